@@ -5,11 +5,11 @@ export async function register(): Promise<void> {
   // Checked in both functions, so that the build drops Node-only imports from the edge bundle.
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   try {
-    const { prepare } = await import('./lib/hub');
-    await prepare();
-    const { settings } = await import('./lib/site/settings');
-    const { REDIS_URL, RATE_LIMITS } = settings();
-    if (REDIS_URL !== undefined && RATE_LIMITS) (await import('./lib/security/rate-limit')).sharedRedis(REDIS_URL);
+    const { openHubAtStart } = await import('./lib/hub');
+    await openHubAtStart();
+    const { getSettings } = await import('./lib/site/settings');
+    const { REDIS_URL, RATE_LIMITS } = getSettings();
+    if (REDIS_URL !== undefined && RATE_LIMITS) (await import('./lib/security/rate-limit')).getSharedRedis(REDIS_URL);
     const { invalidateOnPublish } = await import('./lib/page-cache/invalidation');
     await invalidateOnPublish();
     const { startDeliveries } = await import('./lib/registration/delivery');

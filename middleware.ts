@@ -1,6 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { requestTarget, requestVariant } from '@/lib/site/request-target';
-import { robotsTag } from '@/lib/site/variants';
+import { chooseRobotsTag } from '@/lib/site/variants';
 
 /** Rewrites each request to the pages of its variant. Rarely runs on live, because the server sends stored pages before Next.js. */
 export function middleware(request: NextRequest): NextResponse {
@@ -8,14 +8,14 @@ export function middleware(request: NextRequest): NextResponse {
   const source = {
     host: request.headers.get('host') ?? '',
     variant: process.env.SITE_VARIANT?.trim(),
-    developmentServer: process.env.NODE_ENV === 'development',
+    isDevelopmentServer: process.env.NODE_ENV === 'development',
   };
   const target = requestTarget({ ...source, pathname, search });
   // A stored page must not depend on the visitor's query; its path contains the filters.
   const query = target?.includes('/filtered/') ? '' : search;
   const response =
     target === null ? NextResponse.next() : NextResponse.rewrite(new URL(`${target}${query}`, request.url));
-  const robots = robotsTag(requestVariant(source), pathname);
+  const robots = chooseRobotsTag(requestVariant(source), pathname);
   if (robots !== null) response.headers.set('X-Robots-Tag', robots);
   return response;
 }

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { PHASE_PRODUCTION_BUILD } from 'next/constants.js';
-import { MEDIA_POLICY, securityHeaders } from './lib/security/headers.mjs';
+import { getSecurityHeaders, MEDIA_POLICY } from './lib/security/headers.mjs';
 import { isUrl } from './lib/site/is-url.mjs';
 import { PICTURE_QUALITY, PICTURE_WIDTHS } from './lib/site/picture-widths.mjs';
-import { cacheHandlerFile } from './scripts/lib/cache-handler.mjs';
+import { buildCacheHandler } from './scripts/lib/cache-handler.mjs';
 
 const ROOT = fileURLToPath(new URL('.', import.meta.url));
 
@@ -12,7 +12,7 @@ const mediaServers = [process.env.MEDIA_URL, process.env.MEDIA_URL_STAGING]
   .filter((value) => value && isUrl(value))
   .map((value) => new URL(`${value.replace(/(?<!\/)\/+$/, '')}/media/large/**`));
 
-const headersOf = (path) => Object.entries(securityHeaders(path)).map(([key, value]) => ({ key, value }));
+const headersOf = (path) => Object.entries(getSecurityHeaders(path)).map(([key, value]) => ({ key, value }));
 
 /**
  * @param {string} phase
@@ -33,7 +33,7 @@ export default function config(phase) {
     typescript: { tsconfigPath: 'tsconfig.build.json' },
     serverExternalPackages: ['libsql', 'pg', 'prom-client'],
     // Pages are cached in memory within CACHE_MAX_MB, so that unknown paths cannot fill the disk and a restart begins with fresh content.
-    cacheHandler: cacheHandlerFile(ROOT, phase),
+    cacheHandler: buildCacheHandler(ROOT, phase),
     cacheMaxMemorySize: 0,
     images: {
       // The custom server requests AVIF once it is encoded (server/picture-formats.ts).

@@ -2,7 +2,7 @@ import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { RightClick } from '@/components/site/page-effects';
 import { isPreview } from '@/lib/page-cache/preview';
-import { settings } from '@/lib/site/settings';
+import { getSettings } from '@/lib/site/settings';
 import { supplier } from '@/lib/site/supplier';
 import { FONT_VARIABLES } from './fonts';
 import './globals.css';
@@ -11,7 +11,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return {
     // Drafts must not be indexed.
     ...((await isPreview()) ? { robots: { index: false, follow: false } } : {}),
-    metadataBase: new URL(settings().SITE_URL),
+    metadataBase: new URL(getSettings().SITE_URL),
     title: { default: supplier.name, template: `%s | ${supplier.name}` },
     description: supplier.description,
   };

@@ -3,17 +3,23 @@ import path from 'node:path';
 import { log } from '@/lib/site/log';
 
 jest.mock('@/lib/hub', () => ({
-  hub: async () => new Proxy({}, { get: () => refuse }),
-  applicationRepository: async () => ({ store: { receiptOf: async () => null, add: refuse }, targets: () => [] }),
-  embeddedRouter: async () => refuse,
+  getHub: async () => new Proxy({}, { get: () => refuse }),
+  getApplicationRepository: async () => ({
+    store: { findReceipt: async () => null, add: refuse },
+    planDeliveries: () => [],
+  }),
+  getEmbeddedRouter: async () => refuse,
 }));
 jest.mock('next/headers', () => ({
   draftMode: async () => ({ isEnabled: false, enable: () => undefined, disable: () => undefined }),
   cookies: async () => ({ get: () => undefined, set: () => undefined, delete: () => undefined }),
 }));
-jest.mock('@/lib/registration/delivery', () => ({ deliverToHub: async () => null, pendingRefusal: async () => null }));
+jest.mock('@/lib/registration/delivery', () => ({
+  deliverToHub: async () => null,
+  findPendingRefusal: async () => null,
+}));
 jest.mock('@/lib/security/rate-limit', () => ({
-  createRateLimit: () => Object.assign(async () => 0, { waitOf: async () => 0, refund: async () => undefined }),
+  createRateLimit: () => Object.assign(async () => 0, { getWaitSeconds: async () => 0, refund: async () => undefined }),
 }));
 
 // The log reads the settings before this test could set variables of the environment.
@@ -24,7 +30,7 @@ jest.mock('@/lib/site/settings', () => {
     REVALIDATE_SECRET: ['a-secret-of-editors'],
     PREVIEW_SECRET: ['a-secret-of-editors'],
   };
-  return { ...actual, settings: () => ({ ...actual.settings(), ...given }) };
+  return { ...actual, getSettings: () => ({ ...actual.getSettings(), ...given }) };
 });
 
 /** No request of these tests may reach the hub. */

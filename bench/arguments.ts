@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { numberOption } from '@/scripts/lib/console';
+import { createNumberOption } from '@/scripts/lib/console';
 import type { LoadOptions } from './compare';
 
 /** The parts that are measured without --only. Each of the others takes half an hour. */
@@ -25,9 +25,9 @@ export const BENCH_OPTIONS = z
       .default([...DEFAULT_PARTS]),
     write: z.boolean().default(false),
     smoke: z.boolean().default(false),
-    rounds: numberOption('rounds', 3, 1, 1000, 'whole number'),
-    seconds: numberOption('seconds', 2, 1, 1000, 'whole number'),
-    connections: numberOption('connections', 16, 1, 1000, 'whole number'),
+    rounds: createNumberOption('rounds', 3, 1, 1000, 'whole number'),
+    seconds: createNumberOption('seconds', 2, 1, 1000, 'whole number'),
+    connections: createNumberOption('connections', 16, 1, 1000, 'whole number'),
     /** Numbers of products for `peers` and `growth`. Empty for the default sizes. */
     sizes: z
       .string()

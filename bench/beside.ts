@@ -1,6 +1,6 @@
 import http from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { table } from '@/scripts/lib/markdown';
+import { formatTable } from '@/scripts/lib/markdown';
 import { HOST, httpGet } from './http-get';
 import type { LoadProcess } from './load';
 import { LANDING } from './pages';
@@ -52,7 +52,7 @@ export async function measureCachedPageUnderLoad(
     'filtered pages/s',
     'refused (503)',
   ];
-  return table(headings, rows);
+  return formatTable(headings, rows);
 }
 
 /** Sends requests at a constant rate, so that a pause of the server counts for all requests that are due during it. */

@@ -4,8 +4,8 @@ import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import {
-  csvHeader,
-  csvProduct,
+  formatCsvHeader,
+  formatCsvProduct,
   type ProductDocument,
   parseProduct,
 } from '@/lib/hub/embedded/products/product-document';
@@ -54,11 +54,11 @@ export function createBenchProduct(row: BenchRow, number: number): ProductDocume
 /** Writes a products.csv with this number of products. */
 export async function writeCatalogue(products: number, file: string): Promise<void> {
   const out = createWriteStream(file);
-  out.write(csvHeader());
+  out.write(formatCsvHeader());
   let number = 0;
   let lines: string[] = [];
   for (const row of catalogueRows(products)) {
-    lines.push(csvProduct(createBenchProduct(row, ++number)) ?? '');
+    lines.push(formatCsvProduct(createBenchProduct(row, ++number)) ?? '');
     if (lines.length < 1000) continue;
     if (!out.write(lines.join(''))) await once(out, 'drain');
     lines = [];

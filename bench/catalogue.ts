@@ -1,6 +1,6 @@
 import type { FacetRow } from '@/lib/index/product-order';
 import type { SearchRow } from '@/lib/index/search-index';
-import { randomNumbers } from '@/scripts/lib/random';
+import { createRandomNumbers } from '@/scripts/lib/random';
 
 /** A generated product, with the fields that the facet index and the search index read. */
 export type BenchRow = FacetRow & SearchRow;
@@ -39,7 +39,7 @@ const VALUES = {
 
 /** Generates a deterministic catalogue like the demo's: on average 4.5 colours for each design, which share most facet values. */
 export function* catalogueRows(count: number): Generator<BenchRow> {
-  const random = randomNumbers(20);
+  const random = createRandomNumbers(20);
   const pickSkewed = (list: readonly string[]): string => list[Math.floor(random() ** 1.5 * list.length)] ?? '';
   const pickUniform = (list: readonly string[]): string => list[Math.floor(random() * list.length)] ?? '';
   const pickSome = (list: readonly string[], min: number, max: number): string[] => {

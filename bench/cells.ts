@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { freePort } from '@/scripts/lib/port.mjs';
+import { findFreePort } from '@/scripts/lib/port.mjs';
 import { type BufferedResponse, HOST, httpGet } from './http-get';
 import { findNginx, type NginxFile, startNginx } from './nginx';
 import { BENCH_PAGES, type BenchPage, type BenchPageKey } from './pages';
@@ -105,7 +105,7 @@ async function startNginxFor(site: string, references: readonly Reference[]) {
         : reference.response;
     files.push({ name: fileName(reference), plain, brotli: headers['content-encoding'] === 'br' ? body : null });
   }
-  const ports = { files: await freePort(), proxy: await freePort(), site: Number(new URL(site).port) };
+  const ports = { files: await findFreePort(), proxy: await findFreePort(), site: Number(new URL(site).port) };
   await startNginx(folder, ports, files);
   return { files: `http://127.0.0.1:${ports.files}`, proxy: `http://127.0.0.1:${ports.proxy}` };
 }

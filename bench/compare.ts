@@ -1,4 +1,4 @@
-import { median } from '@/scripts/lib/quantile';
+import { computeMedian } from '@/scripts/lib/quantile';
 import type { Cell, ServerName } from './cells';
 import { httpGet } from './http-get';
 import type { LoadProcess, LoadResult } from './load';
@@ -57,13 +57,15 @@ async function withCurrentEtag({ url, headers }: Cell): Promise<Cell['headers']>
 }
 
 function summarize(cell: Cell, cells: readonly Cell[], rounds: readonly Map<Cell, LoadResult>[]): Measurement {
-  const medianOf = (key: keyof LoadResult) => median(rounds.map((results) => results.get(cell)?.[key] ?? 0));
+  const medianOf = (key: keyof LoadResult) => computeMedian(rounds.map((results) => results.get(cell)?.[key] ?? 0));
   const ratioTo = (server: ServerName): number | null => {
     const other = cells.find(
       ({ page, accepts, server: name }) => page === cell.page && accepts === cell.accepts && name === server,
     );
     if (other === undefined) return null;
-    return median(rounds.map((results) => (results.get(cell)?.perSecond ?? 0) / (results.get(other)?.perSecond ?? 1)));
+    return computeMedian(
+      rounds.map((results) => (results.get(cell)?.perSecond ?? 0) / (results.get(other)?.perSecond ?? 1)),
+    );
   };
   return {
     ...{ cell, perSecond: medianOf('perSecond'), p50: medianOf('p50'), p99: medianOf('p99') },

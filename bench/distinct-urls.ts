@@ -1,4 +1,4 @@
-import { randomNumbers } from '@/scripts/lib/random';
+import { createRandomNumbers } from '@/scripts/lib/random';
 import { httpGet } from './http-get';
 import { LANDING, PRODUCTS_API } from './pages';
 
@@ -20,7 +20,7 @@ export async function readFacets(origin: string): Promise<Record<'colours' | 'ty
 
 /** Creates a generator of filtered paths, each with a new combination of two to four colours and types. The demo has over a million. */
 export function createDistinctUrls(facets: Readonly<Record<'colours' | 'types', readonly string[]>>) {
-  const random = randomNumbers(15);
+  const random = createRandomNumbers(15);
   const used = new Set<string>();
   const choose = (key: 'colours' | 'types'): string[] => {
     const remaining = [...facets[key]];

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { startNginx } from '@/scripts/cluster/nginx';
 import { CHROMIUM_ARGS, findChromium } from '@/scripts/lib/chromium.mjs';
-import { table } from '@/scripts/lib/markdown';
-import { freePort } from '@/scripts/lib/port.mjs';
-import { median } from '@/scripts/lib/quantile';
+import { formatTable } from '@/scripts/lib/markdown';
+import { findFreePort } from '@/scripts/lib/port.mjs';
+import { computeMedian } from '@/scripts/lib/quantile';
 import { findNginx } from './nginx';
 import { LANDING, PRODUCT } from './pages';
 
@@ -50,8 +50,8 @@ async function measure(url: string, formFactor: FormFactor, chromium: string | n
 
 function row(name: string, reports: readonly Report[]): string[] {
   const score = (category: (typeof CATEGORIES)[number]) =>
-    String(Math.round(100 * median(reports.map(({ categories }) => categories[category].score ?? 0))));
-  const audit = (id: string) => median(reports.map(({ audits }) => audits[id]?.numericValue ?? 0));
+    String(Math.round(100 * computeMedian(reports.map(({ categories }) => categories[category].score ?? 0))));
+  const audit = (id: string) => computeMedian(reports.map(({ audits }) => audits[id]?.numericValue ?? 0));
   return [
     name,
     ...CATEGORIES.map(score),
@@ -71,7 +71,7 @@ const HEADINGS = [
 async function startProxy(site: string, folder: string): Promise<string | null> {
   if (findNginx() === null) return null;
   const { host } = new URL(site);
-  const ports = { port: await freePort(), tlsPort: await freePort() };
+  const ports = { port: await findFreePort(), tlsPort: await findFreePort() };
   // If nginx is started as root, its workers run as another user.
   fs.chmodSync(folder, 0o755);
   // The configuration expects three instances.
@@ -94,7 +94,7 @@ export async function measureLighthouse(site: string, runs: number, folder: stri
       for (let run = 0; run < runs; run += 1) reports.push(await measure(origin + path, formFactor, chromium));
       rows.push(row(name, reports));
     }
-    tables.push(`#### ${formFactor === 'mobile' ? 'Phone' : 'Desktop'}\n\n${table(HEADINGS, rows)}`);
+    tables.push(`#### ${formFactor === 'mobile' ? 'Phone' : 'Desktop'}\n\n${formatTable(HEADINGS, rows)}`);
   }
   return [
     `Lighthouse ${LIGHTHOUSE.split('@')[1]}, ${proxy === null ? 'HTTP/1.1 without nginx, which is not installed' : 'over HTTP/2 from nginx'}, medians of ${runs} runs per page, after one run of each that is not counted.`,

@@ -1,6 +1,6 @@
 import { FILTER_FIELDS } from '@/lib/catalogue/filter-groups';
 import type { FacetQuery } from '@/lib/index/facet-segment';
-import { randomNumbers } from '@/scripts/lib/random';
+import { createRandomNumbers } from '@/scripts/lib/random';
 import type { BenchRow } from './catalogue';
 
 /** Products on a page. */
@@ -8,7 +8,7 @@ export const PAGE_SIZE = 9;
 
 /** Queries like those of visitors: usually an item group, and some filters with values of a product. */
 export function* filterQueries(rows: readonly BenchRow[], count: number): Generator<FacetQuery> {
-  const random = randomNumbers(7);
+  const random = createRandomNumbers(7);
   const chance = (of: number): boolean => random() < of;
   const randomRow = (): BenchRow | undefined => rows[Math.floor(random() * rows.length)];
   for (let generated = 0; generated < count; generated++) {
@@ -27,7 +27,7 @@ export function* filterQueries(rows: readonly BenchRow[], count: number): Genera
 
 /** Search terms: names, parts of names, single letters, typing errors, designs with colours, and unknown words. */
 export function* searchTerms(rows: readonly BenchRow[], count: number): Generator<string> {
-  const random = randomNumbers(11);
+  const random = createRandomNumbers(11);
   for (let generated = 0; generated < count; generated++) {
     const row = rows[Math.floor(random() * rows.length)];
     const names = [row?.design, row?.colour, row?.range, row?.brand, row?.styles[0], row?.design];

@@ -1,4 +1,4 @@
-import { table } from '@/scripts/lib/markdown';
+import { formatTable } from '@/scripts/lib/markdown';
 import type { ServerName } from './cells';
 import type { Measurement } from './compare';
 import { BENCH_PAGES, type BenchPageKey } from './pages';
@@ -45,7 +45,7 @@ export function formatBudgetTable(measurements: readonly Measurement[], firstRen
     Math.floor(firstRenders),
     0,
   );
-  return table(['Budget', 'at least', 'measured', ''], [...rows, renders]);
+  return formatTable(['Budget', 'at least', 'measured', ''], [...rows, renders]);
 }
 
 const budgetRow = (name: string, atLeast: number, measured: number, digits: number) => [
@@ -82,7 +82,7 @@ export function formatPageTables(measurements: readonly Measurement[]): string {
         measurement.p99.toFixed(1),
         String(measurement.cell.bytes),
       ]);
-    return `#### ${BENCH_PAGES[key].name}\n\n${table(headings, rows)}`;
+    return `#### ${BENCH_PAGES[key].name}\n\n${formatTable(headings, rows)}`;
   });
   return tables.join('\n\n');
 }

@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type SiteProcess, startSite } from '@/e2e/support/site-process';
-import { freePort } from '@/scripts/lib/port.mjs';
-import { serverArgs } from '@/scripts/lib/serve.mjs';
+import { findFreePort } from '@/scripts/lib/port.mjs';
+import { createServerArgs } from '@/scripts/lib/serve.mjs';
 import { startNode, waitForPort } from './children';
 import type { BufferedResponse } from './http-get';
 
@@ -31,7 +31,7 @@ export async function startSites(distDir: string, data: string): Promise<{ site:
 }
 
 /** Starts a build with the database in a folder, by default with this project's server, without rate limits and with AVIF as in production. */
-export const startBuild = (build: string, folder: string, args = serverArgs(build)): Promise<SiteProcess> =>
+export const startBuild = (build: string, folder: string, args = createServerArgs(build)): Promise<SiteProcess> =>
   startSite({ build, folder, args, env: { RATE_LIMITS: 'false', AVIF: '' } });
 
 /** The origin with an IP address, so that measurements exclude name resolution. */
@@ -41,7 +41,7 @@ export const originOf = ({ url }: SiteProcess): string => url.replace('localhost
 export async function startRawNode(folder: string, responses: readonly BufferedResponse[]): Promise<string> {
   const file = path.join(folder, 'responses.json');
   fs.writeFileSync(file, JSON.stringify(responses.map(toStoredResponse)));
-  const port = await freePort();
+  const port = await findFreePort();
   const script = fileURLToPath(new URL('./raw-node.ts', import.meta.url));
   await waitForPort(startNode(['--import', 'tsx', script, String(port), file]), port, 'Raw Node');
   return `http://127.0.0.1:${port}`;

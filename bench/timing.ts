@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { median, quantile } from '@/scripts/lib/quantile';
+import { computeMedian, computeQuantile } from '@/scripts/lib/quantile';
 
 /** Quantiles of times in milliseconds. */
 export interface Quantiles {
@@ -10,13 +10,13 @@ export interface Quantiles {
 
 /** The median and the 99th percentile of times. */
 export function quantiles(times: readonly number[]): Quantiles {
-  return { p50: quantile(times, 0.5), p99: quantile(times, 0.99) };
+  return { p50: computeQuantile(times, 0.5), p99: computeQuantile(times, 0.99) };
 }
 
 /** The median time of each query over the rounds. All rounds have the queries in the same order. */
 export function medianTimes(rounds: readonly (readonly number[])[]): number[] {
   const [first = []] = rounds;
-  return first.map((_, index) => median(rounds.map((times) => times[index] ?? 0)));
+  return first.map((_, index) => computeMedian(rounds.map((times) => times[index] ?? 0)));
 }
 
 /** Runs `work` and measures its time in milliseconds. */

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { FILTER_GROUPS, valueName } from '@/lib/catalogue/filter-groups';
+import { FILTER_GROUPS, formatValue } from '@/lib/catalogue/filter-groups';
 import { countOptions, type DemoFilterKey, type DemoSelection, filterProducts } from './support/demo-products';
 import { expectProducts, filterOption, filterOptions, htmlOptions, openFilterGroup } from './support/grid';
 import { getSpacedText, test } from './support/html-page';
@@ -26,7 +26,7 @@ function expectedOptions(itemGroup: string, selection: DemoSelection, heading: s
   if (key === undefined || group === undefined) throw new Error(`No such group: ${heading}`);
   return countOptions(itemGroup, selection, key)
     .filter(({ value }) => value !== '-' || !WITHOUT_DASH.includes(heading))
-    .map(({ value, count }) => `${valueName(group, value)} ${count}`);
+    .map(({ value, count }) => `${formatValue(group, value)} ${count}`);
 }
 
 async function expectOptions(page: Page, itemGroup: string, selection: DemoSelection, headings: string[]) {

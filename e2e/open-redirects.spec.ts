@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import fc from 'fast-check';
-import { type Settings, settings } from '@/lib/site/settings';
+import { getSettings, type Settings } from '@/lib/site/settings';
 import { rawGet } from './support/http';
 
 /** Parts of hostile URLs: other origins in many encodings, and paths of this site that redirect. */
@@ -102,7 +102,7 @@ function getAllowedOrigins(baseURL: string, { SITE_URL, TRADE_URL, TRADE_URL_STA
 test('S5: no URL redirects to a foreign site or fails with 5xx, whatever it contains', async ({ baseURL }) => {
   test.setTimeout(120_000);
   if (baseURL === undefined) throw new Error('This test needs a baseURL');
-  const allowedOrigins = getAllowedOrigins(baseURL, settings());
+  const allowedOrigins = getAllowedOrigins(baseURL, getSettings());
   let redirects = 0;
   await fc.assert(
     fc.asyncProperty(path, query, hostHeader, rscHeader, async (pathname, search, hostLine, rscLine) => {

@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from '@playwright/test';
 import { openDatabase } from '@/lib/db/database';
 import { readPageViews } from '@/lib/db/page-views';
-import { freePort } from '@/scripts/lib/port.mjs';
+import { findFreePort } from '@/scripts/lib/port.mjs';
 import { withDefaultSettings } from '@/scripts/lib/settings-names.mjs';
 import { type FakeHub, startFakeHub } from './support/fake-hub';
 import { startServer } from './support/http-server';
@@ -147,7 +147,7 @@ test('S6: a hanging hub call and a hanging upload do not delay the shutdown', as
 });
 
 test('S6: a process that serves a build like npm start exits with 0 too, and leaves no server behind', async () => {
-  const port = await freePort();
+  const port = await findFreePort();
   const program = `
     import { stopChildrenOnSignals } from './scripts/lib/run.mjs';
     import { serve } from './scripts/lib/serve.mjs';

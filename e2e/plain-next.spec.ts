@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { securityHeaders } from '@/lib/security/headers.mjs';
+import { getSecurityHeaders } from '@/lib/security/headers.mjs';
 import { addContent, importDemo } from '@/scripts/lib/demo.mjs';
 import { withDefaultSettings } from '@/scripts/lib/settings-names.mjs';
 import { cell, preselectedPath } from './support/demo-products';
@@ -45,7 +45,7 @@ test.describe('next start', () => {
       expect(status, page).toBe(page === PAGE_PATHS['not found'] ? 404 : 200);
       expect(headers['content-type'], page).toContain('text/html');
       expect(body, page).toContain('</html>');
-      for (const [name, value] of Object.entries(securityHeaders(page)))
+      for (const [name, value] of Object.entries(getSecurityHeaders(page)))
         expect([name, headers[name.toLowerCase()]], page).toEqual([name, value]);
     }
   });

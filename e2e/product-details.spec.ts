@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import { within } from '@testing-library/dom';
-import { displayName } from '@/lib/catalogue/texts';
+import { formatDisplayName } from '@/lib/catalogue/texts';
 import { cell, cellValues, type DemoProduct, getProductBySku, productPath } from './support/demo-products';
 import { getTexts, type HtmlPage, test } from './support/html-page';
 import { formatProductSize } from './support/product-page';
@@ -39,7 +39,7 @@ const GROUP_ROWS: Record<string, [term: string, column: string][]> = {
 
 function displayedCell(product: DemoProduct, column: string): string {
   const text = cell(product, column);
-  return column === 'application' ? displayName(text) : text;
+  return column === 'application' ? formatDisplayName(text) : text;
 }
 
 function symbolNames(product: DemoProduct, ...columns: string[]): string {

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
-import { DOCUMENTS, MAX_DOCUMENT_BYTES, REJECTIONS } from '@/lib/registration/documents';
+import { DOCUMENTS, MAX_DOCUMENT_BYTES, REJECTION_MESSAGES } from '@/lib/registration/documents';
 import { CONTENT_ERRORS } from '@/lib/registration/submission';
 import { dataUrl, jpeg, pdf, png } from '@/lib/registration/testing/documents';
 import { createApplication, postApplication, sendOversizedBody, startStalledUpload } from './support/intake';
@@ -75,14 +75,17 @@ test('W9: documents that match their declared type are accepted, up to the maxim
 
 test('W9: other documents are rejected with an error, whatever type they declare', async () => {
   const attacks: [string, string][] = [
-    [dataUrl('application/pdf', latin1Bytes('MZ\x90\0\x03\0\0\0'.padEnd(400, '\0'))), REJECTIONS.type],
-    [dataUrl('image/png', latin1Bytes('<!doctype html><script>alert(1)</script>')), REJECTIONS.type],
+    [dataUrl('application/pdf', latin1Bytes('MZ\x90\0\x03\0\0\0'.padEnd(400, '\0'))), REJECTION_MESSAGES.type],
+    [dataUrl('image/png', latin1Bytes('<!doctype html><script>alert(1)</script>')), REJECTION_MESSAGES.type],
     [dataUrl('image/jpeg', png()), CONTENT_ERRORS.other],
     [dataUrl('application/pdf', pdf(900, '<html><script>alert(1)</script>')), CONTENT_ERRORS.markup],
-    [dataUrl('application/pdf', new Uint8Array(0)), REJECTIONS.empty],
-    [dataUrl('application/pdf', pdf(MAX_DOCUMENT_BYTES + 1)), REJECTIONS.size],
-    [dataUrl('text/html', pdf()), REJECTIONS.type],
-    [dataUrl('image/svg+xml', latin1Bytes('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')), REJECTIONS.type],
+    [dataUrl('application/pdf', new Uint8Array(0)), REJECTION_MESSAGES.empty],
+    [dataUrl('application/pdf', pdf(MAX_DOCUMENT_BYTES + 1)), REJECTION_MESSAGES.size],
+    [dataUrl('text/html', pdf()), REJECTION_MESSAGES.type],
+    [
+      dataUrl('image/svg+xml', latin1Bytes('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')),
+      REJECTION_MESSAGES.type,
+    ],
     ['passport.pdf.exe', 'The file could not be read'],
     ['data:application/pdf;base64,%%%%', 'The file could not be read'],
   ];

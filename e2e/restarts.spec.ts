@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
-import { freePort } from '@/scripts/lib/port.mjs';
+import { findFreePort } from '@/scripts/lib/port.mjs';
 import { startSite } from './support/site-process';
 
 // Requests during the start of a server, and cookies from before a restart with other settings.
@@ -9,7 +9,7 @@ test('S8: a request during the start gets a request id and policy, and does not 
   baseURL,
   page,
 }, testInfo) => {
-  const port = await freePort();
+  const port = await findFreePort();
   const url = `http://localhost:${port}`;
   const fetchUntilUp = async (): Promise<Response> => {
     for (;;) {

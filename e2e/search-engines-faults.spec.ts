@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { PLAIN_POLICY, securityHeaders } from '@/lib/security/headers.mjs';
+import { getSecurityHeaders, PLAIN_POLICY } from '@/lib/security/headers.mjs';
 import { PAGE_POLICY } from './support/content-security';
 import { injectFaultWithCheck, test } from './support/faulty-site';
 
@@ -9,7 +9,7 @@ function expectSecurityHeaders(headers: Readonly<Record<string, string>>, path: 
   const policy = headers['content-security-policy'];
   if (headers['content-type']?.startsWith('text/html')) expect(policy, path).toMatch(PAGE_POLICY);
   else expect(policy, path).toBe(PLAIN_POLICY);
-  for (const [name, value] of Object.entries(securityHeaders('/')))
+  for (const [name, value] of Object.entries(getSecurityHeaders('/')))
     expect(headers[name.toLowerCase()], `${path} ${name}`).toBe(value);
 }
 

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { MEDIA_POLICY, PLAIN_POLICY, securityHeaders } from '@/lib/security/headers.mjs';
+import { getSecurityHeaders, MEDIA_POLICY, PLAIN_POLICY } from '@/lib/security/headers.mjs';
 import { PAGE_POLICY } from './support/content-security';
 import { buildPath, getProductBySku, productPath } from './support/demo-products';
 import { type HttpResponse, test } from './support/http';
@@ -10,7 +10,7 @@ const picture = encodeURIComponent('/media/large/saltmarsh-linen-flax.webp');
 /** Checks all security headers, with this content security policy, and that X-Powered-By is absent. */
 function expectSecurityHeaders({ headers }: HttpResponse, policy: string, path: string): void {
   const [pathname = ''] = path.split('?');
-  const expected = { ...securityHeaders(pathname), 'Content-Security-Policy': policy };
+  const expected = { ...getSecurityHeaders(pathname), 'Content-Security-Policy': policy };
   for (const [name, value] of Object.entries(expected))
     expect(headers[name.toLowerCase()], `${path} ${name}`).toBe(value);
   expect(headers['x-powered-by'], path).toBeUndefined();

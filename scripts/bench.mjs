@@ -8,7 +8,7 @@ import { ensureInstalled } from './lib/install.mjs';
 import { withSetupLock } from './lib/lock.mjs';
 import { runNode, stopChildrenOnSignals } from './lib/run.mjs';
 import { withDefaultSettings } from './lib/settings-names.mjs';
-import { fail, ROOT } from './lib/setup.mjs';
+import { exitWithError, ROOT } from './lib/setup.mjs';
 
 const DIST_DIR = '.next-bench';
 
@@ -34,4 +34,4 @@ async function main() {
 }
 
 stopChildrenOnSignals();
-main().catch(fail);
+main().catch(exitWithError);

@@ -6,12 +6,12 @@ import { findPrograms, installMissing, KINDS } from '@/e2e/browsers/installed';
 import { JOURNEYS } from '@/e2e/browsers/journeys';
 import { runAllJourneys } from '@/e2e/browsers/walk';
 import { parseOptions, print, runScript } from './lib/console';
-import { addSummaries, closingLine, type Summary } from './lib/counts.mjs';
+import { addSummaries, formatTotals, type Summary } from './lib/counts.mjs';
 import { spawnNode, stopChildrenOnSignals } from './lib/run.mjs';
 import { SetupError } from './lib/setup.mjs';
 
 const USAGE = 'Usage: npm run test:browsers -- [--require] [--report FILE]';
-const PORT = Number(process.env.E2E_PORT) || 3101;
+const FIRST_PORT = Number(process.env.E2E_PORT) || 3101;
 
 /** Starts a site with the demo, unless E2E_BASE_URL is set. */
 async function startSite(): Promise<{ origin: string; stop: () => void }> {
@@ -26,7 +26,7 @@ async function startSite(): Promise<{ origin: string; stop: () => void }> {
     });
     server.once('close', () => reject(new SetupError(`The site did not start.\n${output}`)));
   });
-  return { origin: `http://localhost:${PORT}`, stop: () => server.kill('SIGTERM') };
+  return { origin: `http://localhost:${FIRST_PORT}`, stop: () => server.kill('SIGTERM') };
 }
 
 async function runJourneysIn(kind: (typeof KINDS)[number], origin: string): Promise<Summary> {
@@ -51,6 +51,6 @@ runScript({ name: 'browsers', usage: USAGE }, parseOptions(process.argv.slice(2)
     await Promise.all(KINDS.map((kind) => runJourneysIn(kind, site.origin))).finally(site.stop),
   );
   if (options.report !== '') fs.writeFileSync(options.report, JSON.stringify(total));
-  print(closingLine(total));
+  print(formatTotals(total));
   return total.failed === 0;
 });

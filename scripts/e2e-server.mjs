@@ -7,9 +7,9 @@ import { addContent, importDemo } from './lib/demo.mjs';
 import { withSetupLock } from './lib/lock.mjs';
 import { findPortProblem } from './lib/port.mjs';
 import { stopChildrenOnSignals } from './lib/run.mjs';
-import { serve } from './lib/serve.mjs';
+import { serveBuild } from './lib/serve.mjs';
 import { withDefaultSettings } from './lib/settings-names.mjs';
-import { fail, ROOT, SetupError } from './lib/setup.mjs';
+import { exitWithError, ROOT, SetupError } from './lib/setup.mjs';
 
 const port = Number(process.env.E2E_PORT) || 3101;
 /** @type {Record<string, { port: number, settings: Record<string, string> }>} */
@@ -21,7 +21,7 @@ const SERVERS = {
 const SECRETS = { REVALIDATE_SECRET: 'secret-of-e2e-revalidate', PREVIEW_SECRET: 'secret-of-e2e-preview' };
 
 /** @param {string} name */
-async function main(name) {
+async function startServer(name) {
   const server = SERVERS[name];
   if (server === undefined)
     throw new SetupError(`Usage: node scripts/e2e-server.mjs ${Object.keys(SERVERS).join('|')}`);
@@ -40,10 +40,10 @@ async function main(name) {
   // `remote` needs the import too, because media files are read from disk.
   await importDemo(env);
   await addContent(env, 'e2e/content');
-  const { ready, exited } = serve({ port: server.port, env, distDir });
+  const { ready, exited } = serveBuild({ port: server.port, env, distDir });
   if (await ready) console.log(`Server ready: ${name}`);
   process.exit(await exited);
 }
 
 stopChildrenOnSignals();
-main(process.argv[2] ?? '').catch(fail);
+startServer(process.argv[2] ?? '').catch(exitWithError);

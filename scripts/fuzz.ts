@@ -18,7 +18,11 @@ const DEFAULT_CACHE_MIB = 256;
 const getOrigin = (port: number) => `http://127.0.0.1:${port}`;
 
 /** Repeats single requests and prints their responses. Returns the number of requests with a fault. */
-async function replay(port: number, corpus: Corpus, { seed, kinds, replay: numbers }: FuzzArguments): Promise<number> {
+async function replayRequests(
+  port: number,
+  corpus: Corpus,
+  { seed, kinds, replay: numbers }: FuzzArguments,
+): Promise<number> {
   let faulty = 0;
   for (const number of numbers) {
     const request = generateRequest(seed, number, corpus, kinds);
@@ -35,12 +39,12 @@ async function replay(port: number, corpus: Corpus, { seed, kinds, replay: numbe
 
 async function fuzzRunningSite(port: number, args: FuzzArguments): Promise<number> {
   const corpus = await readCorpus(getOrigin(port));
-  if (args.replay.length > 0) return replay(port, corpus, args);
+  if (args.replay.length > 0) return replayRequests(port, corpus, args);
   const process = args.pid === null ? null : { pid: args.pid };
   const tally = createTally();
   const target: FuzzTarget = { port, process, cacheMib: DEFAULT_CACHE_MIB };
   const exceeded = await fuzzSite(target, corpus, args, { from: 0, to: args.requests }, tally);
-  return report(tally, exceeded, args.seed);
+  return printReport(tally, exceeded, args.seed);
 }
 
 async function fuzzNewSite(args: FuzzArguments): Promise<number> {
@@ -48,24 +52,30 @@ async function fuzzNewSite(args: FuzzArguments): Promise<number> {
   try {
     const port = Number(new URL(site.url).port);
     const corpus = await readCorpus(getOrigin(port));
-    if (args.replay.length > 0) return await replay(port, corpus, args);
+    if (args.replay.length > 0) return await replayRequests(port, corpus, args);
     const tally = createTally();
-    const limited = Math.floor(args.requests * UNLIMITED_SHARE);
-    const watch = (): FuzzTarget => ({ port, process: { pid: site.pid, log: site.log }, cacheMib: CACHE_MIB });
-    const exceeded = await fuzzSite(watch(), corpus, args, { from: 0, to: limited }, tally);
+    const unlimitedCount = Math.floor(args.requests * UNLIMITED_SHARE);
+    const createTarget = (): FuzzTarget => ({
+      port,
+      process: { pid: site.pid, readLog: site.log },
+      cacheMib: CACHE_MIB,
+    });
+    const exceeded = await fuzzSite(createTarget(), corpus, args, { from: 0, to: unlimitedCount }, tally);
     await site.restart({ RATE_LIMITS: 'true' });
     print('With rate limits:');
-    exceeded.push(...(await fuzzSite(watch(), corpus, args, { from: limited, to: args.requests }, tally)));
-    return report(tally, exceeded, args.seed);
+    exceeded.push(
+      ...(await fuzzSite(createTarget(), corpus, args, { from: unlimitedCount, to: args.requests }, tally)),
+    );
+    return printReport(tally, exceeded, args.seed);
   } finally {
     await site.kill();
   }
 }
 
 /** Prints the results of a run. Returns the number of faulty requests and exceeded limits. */
-function report(tally: Tally, exceeded: readonly string[], seed: number): number {
-  print(tally.table().join('\n'));
-  for (const line of tally.faultLines(seed)) printError(line);
+function printReport(tally: Tally, exceeded: readonly string[], seed: number): number {
+  print(tally.formatTable().join('\n'));
+  for (const line of tally.listFaultLines(seed)) printError(line);
   for (const limit of exceeded) printError(`Limit exceeded: ${limit}`);
   return tally.faulty + exceeded.length;
 }

@@ -6,11 +6,11 @@ import { collectImage } from './image/collect';
 import { ensureBuilt } from './lib/build.mjs';
 import { print } from './lib/console';
 import { withSetupLock } from './lib/lock.mjs';
-import { fail, SetupError } from './lib/setup.mjs';
+import { exitWithError, SetupError } from './lib/setup.mjs';
 
 const USAGE = 'Usage: npm run image -- [--demo] DIR';
 
-async function main(): Promise<void> {
+async function collectFromArguments(): Promise<void> {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { demo: { type: 'boolean' } } });
   const [folder, ...rest] = positionals;
   if (folder === undefined || rest.length > 0) throw new SetupError(USAGE);
@@ -18,9 +18,9 @@ async function main(): Promise<void> {
   if (fs.existsSync(target) && fs.readdirSync(target).length > 0) throw new SetupError(`${target} is not empty.`);
   const { files, bytes } = await withSetupLock(async () => {
     await ensureBuilt(process.env);
-    return collectImage(target, { withDemo: values.demo ?? false });
+    return collectImage(target, { hasDemo: values.demo ?? false });
   });
   print(`Wrote ${files} files (${(bytes / 1e6).toFixed(0)} MB) to ${target}.`);
 }
 
-main().catch(fail);
+collectFromArguments().catch(exitWithError);

@@ -14,7 +14,7 @@ const WRONG = [
   ['components/ui', "export { createHub } from '@/lib/hub/wire/create-hub';"],
   ['lib/pages', "export { createRouter } from '@/lib/hub/embedded/router';"],
   ['app', "export { createHttpTransport } from '@/lib/hub/remote/http-transport';"],
-  ['lib/catalogue', "export { mediaUrl } from '@/lib/site/urls';"],
+  ['lib/catalogue', "export { buildMediaUrl } from '@/lib/site/urls';"],
   ['lib/site', "export { hub } from '@/lib/hub';"],
   ['lib/db', "export { hub } from '@/lib/hub';"],
   ['lib/index', "export { log } from '@/lib/site/log';"],
@@ -25,7 +25,7 @@ const WRONG = [
 ] as const;
 const RIGHT = [
   ['lib/hub', "export { createHub } from '@/lib/hub/wire/create-hub';"],
-  ['components/ui', "export { mediaUrl } from '@/lib/site/urls';"],
+  ['components/ui', "export { buildMediaUrl } from '@/lib/site/urls';"],
 ] as const;
 const CIRCLE = [
   ['lib/site/circle/a.ts', "import { b } from './b';\nexport const a = () => b;"],

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describeSettings } from '@/lib/site/settings';
-import { settingsEnvExample, settingsTable } from './commands/settings';
+import { formatEnvExample, formatSettingsTable } from './commands/settings';
 import { replaceBetweenMarkers } from './lib/markdown';
 import { SETTING_NAMES } from './lib/settings-names.mjs';
 
@@ -27,8 +27,10 @@ describe('README', () => {
   });
 
   it('has the settings as the schema describes them (npm run settings-docs)', () => {
-    expect(replaceBetweenMarkers(configuration, 'settings', settingsTable(describeSettings()))).toBe(configuration);
-    expect(read('.env.example')).toBe(settingsEnvExample(describeSettings()));
+    expect(replaceBetweenMarkers(configuration, 'settings', formatSettingsTable(describeSettings()))).toBe(
+      configuration,
+    );
+    expect(read('.env.example')).toBe(formatEnvExample(describeSettings()));
   });
 
   it.each(documents)('names existing commands only: %s', (file) => {

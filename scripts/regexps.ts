@@ -20,17 +20,17 @@ const EXEMPT_FILES: Readonly<Record<string, string>> = {
 
 const TIMEOUT_MS = 60_000;
 
-const patternsOf = (file: string) =>
+const listPatterns = (file: string) =>
   findRegexps(fs.readFileSync(path.join(ROOT, file), 'utf8'), file).map((found) => ({ ...found, file }));
 
 /** On an attack string of 100 kB a linear pattern is much faster, and a quadratic one much slower. */
-const SLOW_MS = 250;
+const SLOW_REGEXP_MS = 250;
 
 /** Times the attack string, because recheck's fuzzer reports false positives on a busy machine. */
 function isSlow(pattern: string, flags: string, attack: string): boolean {
   const start = performance.now();
   new RegExp(pattern, flags.replace('g', '')).test(attack);
-  return performance.now() - start > SLOW_MS;
+  return performance.now() - start > SLOW_REGEXP_MS;
 }
 
 async function describeFault({ pattern, flags }: FoundRegexp): Promise<string | null> {
@@ -50,12 +50,12 @@ const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--
   .filter((file) => CHECKED_FILES.test(file) && !/\.test\.|\.d\.m?ts$/.test(file) && !Object.hasOwn(EXEMPT_FILES, file))
   .filter((file) => fs.existsSync(path.join(ROOT, file)));
 
-const queue = files.flatMap(patternsOf);
+const queue = files.flatMap(listPatterns);
 const count = queue.length;
 const resultsByPattern = new Map<string, Promise<string | null>>();
 const faults: string[] = [];
 
-async function work(): Promise<void> {
+async function checkQueue(): Promise<void> {
   for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
     const key = `/${next.pattern}/${next.flags}`;
     const checked = resultsByPattern.get(key) ?? describeFault(next);
@@ -65,7 +65,7 @@ async function work(): Promise<void> {
   }
 }
 
-await Promise.all(Array.from({ length: os.availableParallelism() }, work));
+await Promise.all(Array.from({ length: os.availableParallelism() }, checkQueue));
 for (const fault of faults.sort()) printError(fault);
 print(`${count} regular expressions in ${files.length} files, ${faults.length} to fix`);
 process.exitCode = faults.length > 0 ? 1 : 0;

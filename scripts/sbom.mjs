@@ -2,9 +2,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { runNpm } from './lib/run.mjs';
-import { fail, ROOT, SetupError } from './lib/setup.mjs';
+import { exitWithError, ROOT, SetupError } from './lib/setup.mjs';
 
-const OPTIONS = ['--sbom-format=cyclonedx', '--sbom-type=application', '--package-lock-only', '--loglevel=silent'];
+const SBOM_OPTIONS = ['--sbom-format=cyclonedx', '--sbom-type=application', '--package-lock-only', '--loglevel=silent'];
 
 /** @typedef {{ 'bom-ref': string, name: string, version: string }} Component */
 
@@ -12,7 +12,7 @@ const OPTIONS = ['--sbom-format=cyclonedx', '--sbom-type=application', '--packag
 const readJson = (name) => JSON.parse(fs.readFileSync(path.join(ROOT, name), 'utf8'));
 
 /** @returns {Set<string>} `'name@version'` of every package in a production install */
-function productionPackages() {
+function listProductionPackages() {
   /** @type {[string, { name?: string, version: string, dev?: boolean }][]} */
   const entries = Object.entries(readJson('package-lock.json').packages);
   const production = entries.filter(([location, { dev }]) => location !== '' && !dev);
@@ -24,11 +24,11 @@ function productionPackages() {
 /** @throws {SetupError} if npm fails */
 async function writeSbom() {
   const file = path.resolve(process.argv[2] ?? path.join(ROOT, 'sbom.cdx.json'));
-  const { code, output } = await runNpm(['sbom', ...OPTIONS], { cwd: ROOT });
+  const { code, output } = await runNpm(['sbom', ...SBOM_OPTIONS], { cwd: ROOT });
   if (code !== 0) throw new SetupError(`npm sbom ended with code ${code}. ${output}`);
   const bill = JSON.parse(output);
   // npm's --omit=dev also drops packages that development dependencies need too, such as React.
-  const productionNames = productionPackages();
+  const productionNames = listProductionPackages();
   /** @type {Component[]} */
   const components = bill.components.filter((/** @type {Component} */ { name, version }) =>
     productionNames.has(`${name}@${version}`),
@@ -51,4 +51,4 @@ async function writeSbom() {
   console.log(`${path.relative(process.cwd(), file)}: ${components.length} components`);
 }
 
-writeSbom().catch(fail);
+writeSbom().catch(exitWithError);

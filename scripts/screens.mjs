@@ -7,12 +7,12 @@ import sharp from 'sharp';
 import { isUrl } from '../lib/site/is-url.mjs';
 import { CHROMIUM_ARGS, findChromium } from './lib/chromium.mjs';
 import { PAGES } from './lib/screen-pages.mjs';
-import { fail, ROOT, SetupError } from './lib/setup.mjs';
+import { exitWithError, ROOT, SetupError } from './lib/setup.mjs';
 
-const FOLDER = path.join(ROOT, 'docs', 'screens');
-const WIDTHS = [390, 768, 1440];
-const MAX_PAGE_HEIGHT = 6000;
-const MAX_IMAGE_WIDTH = 600;
+const SCREENS_FOLDER = path.join(ROOT, 'docs', 'screens');
+const SCREEN_WIDTHS_PX = [390, 768, 1440];
+const MAX_PAGE_HEIGHT_PX = 6000;
+const MAX_IMAGE_WIDTH_PX = 600;
 
 /** Scrolls through the page, so that every lazy image loads. @param {import('@playwright/test').Page} page */
 async function loadLazyImages(page) {
@@ -47,26 +47,26 @@ async function takeScreenshot(browser, url, { name, before, whole = true }, widt
   const shot = await page.screenshot({ fullPage: whole });
   await context.close();
   const { height = 0, width: wide = width } = await sharp(shot).metadata();
-  const picture = sharp(shot).extract({ left: 0, top: 0, width: wide, height: Math.min(height, MAX_PAGE_HEIGHT) });
+  const picture = sharp(shot).extract({ left: 0, top: 0, width: wide, height: Math.min(height, MAX_PAGE_HEIGHT_PX) });
   await picture
-    .resize({ width: Math.min(wide, MAX_IMAGE_WIDTH) })
+    .resize({ width: Math.min(wide, MAX_IMAGE_WIDTH_PX) })
     .webp({ quality: 45, effort: 6 })
-    .toFile(path.join(FOLDER, `${name}-${width}.webp`));
+    .toFile(path.join(SCREENS_FOLDER, `${name}-${width}.webp`));
 }
 
 /** @param {string} origin @param {string[]} names of pages; all if empty */
-async function main(origin, names) {
+async function takeScreenshots(origin, names) {
   if (!isUrl(origin)) throw new SetupError(`Not a URL: ${origin}`);
   const unknown = names.find((name) => !PAGES.some((entry) => entry.name === name));
   if (unknown !== undefined) throw new SetupError(`Unknown page: ${unknown}`);
-  fs.mkdirSync(FOLDER, { recursive: true });
+  fs.mkdirSync(SCREENS_FOLDER, { recursive: true });
   const program = await findChromium();
   const browser = await chromium.launch({ args: [...CHROMIUM_ARGS], ...(program ? { executablePath: program } : {}) });
   for (const entry of PAGES.filter(({ name }) => names.length === 0 || names.includes(name))) {
-    for (const width of WIDTHS) await takeScreenshot(browser, new URL(entry.path, origin), entry, width);
+    for (const width of SCREEN_WIDTHS_PX) await takeScreenshot(browser, new URL(entry.path, origin), entry, width);
     console.log(entry.name);
   }
   await browser.close();
 }
 
-main(process.argv[2] ?? 'http://localhost:3000', process.argv.slice(3)).catch(fail);
+takeScreenshots(process.argv[2] ?? 'http://localhost:3000', process.argv.slice(3)).catch(exitWithError);

@@ -14,23 +14,23 @@ import { type SoakEnvironment, startEnvironment } from './soak/stage';
 const SAMPLE_INTERVAL_MS = 5000;
 
 /** Runs the load and prints the results. Returns the exceeded limits. */
-async function soak(
+async function soakSite(
   { site, hub }: SoakEnvironment,
   { rate, seed, warmUpMs, measuredMs, growth }: SoakArguments,
 ): Promise<string[]> {
   const checker = createResponseChecker();
-  const next = createRequestGenerator(createRandom(seed));
+  const createNext = createRequestGenerator(createRandom(seed));
   const first = createTally();
   // Caches every page while the hub works. From then on all of them must stay available.
   for (const path of KNOWN_PAGES) await sendAndCheck(site.url, { kind: 'page', path }, checker, first);
   await hub.setMode('flap');
-  const warm = await sendLoad(site.url, { rate, ms: warmUpMs, next, checker });
+  const warm = await sendLoad(site.url, { rate, ms: warmUpMs, createNext, checker });
   print(`Warm-up finished after ${warm.latencies.length} requests`);
   await hub.setMode('good');
   const before = await readIdleResources(site);
   await hub.setMode('flap');
   const stop = sampleRss(site.pid, SAMPLE_INTERVAL_MS);
-  const tally = await sendLoad(site.url, { rate, ms: measuredMs, next, checker });
+  const tally = await sendLoad(site.url, { rate, ms: measuredMs, createNext, checker });
   const memory = summarizeMemory(stop());
   await hub.setMode('good');
   const after = await readIdleResources(site);
@@ -56,22 +56,22 @@ async function soak(
   });
 }
 
-async function run(args: SoakArguments): Promise<boolean> {
+async function runSoak(args: SoakArguments): Promise<boolean> {
   const modeCounts = new Map<string, number>();
-  const usesRandomUrls = args.randomUrls > 0;
-  const settings = usesRandomUrls ? { CACHE_MAX_MB: String(RANDOM_URLS_CACHE_MB) } : {};
+  const hasRandomUrls = args.randomUrls > 0;
+  const settings = hasRandomUrls ? { CACHE_MAX_MB: String(RANDOM_URLS_CACHE_MB) } : {};
   const environment = await startEnvironment(
     args.seed,
     (mode) => modeCounts.set(mode, (modeCounts.get(mode) ?? 0) + 1),
     settings,
   );
-  const exceeded = usesRandomUrls
+  const exceeded = hasRandomUrls
     ? await requestRandomUrls(environment, args.randomUrls, args.seed)
-    : await soak(environment, args);
-  if (!usesRandomUrls)
+    : await soakSite(environment, args);
+  if (!hasRandomUrls)
     print(`Hub modes         ${[...modeCounts].map(([mode, times]) => `${mode} ${times}×`).join(', ')}`);
   for (const limit of exceeded) printError(`Limit exceeded: ${limit}`);
   return exceeded.length === 0;
 }
 
-runScript({ name: 'soak', usage: SOAK_USAGE }, parseOptions(process.argv.slice(2), SOAK_OPTIONS), run);
+runScript({ name: 'soak', usage: SOAK_USAGE }, parseOptions(process.argv.slice(2), SOAK_OPTIONS), runSoak);

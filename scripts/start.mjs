@@ -6,10 +6,10 @@ import { ensureInstalled } from './lib/install.mjs';
 import { withSetupLock } from './lib/lock.mjs';
 import { findPortProblem, parsePort } from './lib/port.mjs';
 import { stopChildrenOnSignals } from './lib/run.mjs';
-import { serve } from './lib/serve.mjs';
-import { fail, ROOT, SetupError } from './lib/setup.mjs';
+import { serveBuild } from './lib/serve.mjs';
+import { exitWithError, ROOT, SetupError } from './lib/setup.mjs';
 
-async function start() {
+async function startSite() {
   const { server, port } = await withSetupLock(async () => {
     await ensureInstalled(ROOT, { development: false });
     loadEnvFiles(ROOT);
@@ -19,7 +19,7 @@ async function start() {
     await ensureDemo(process.env);
     await requireFreePort(port);
     recordServing(port);
-    return { port, server: serve({ port, env: process.env }) };
+    return { port, server: serveBuild({ port, env: process.env }) };
   });
   if (await server.ready) console.log(`Storefront ready: http://localhost:${port}`);
   process.exit(await server.exited);
@@ -33,4 +33,4 @@ async function requireFreePort(port) {
 }
 
 stopChildrenOnSignals();
-start().catch(fail);
+startSite().catch(exitWithError);

@@ -8,11 +8,11 @@ import { ensureBuilt } from './lib/build.mjs';
 import { findChromium } from './lib/chromium.mjs';
 import {
   addSummaries,
-  checkSummary,
-  closingLine,
+  formatTotals,
   summarizeCheck,
   summarizeJest,
   summarizePlaywright,
+  summarizeScript,
 } from './lib/counts.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { withSetupLock } from './lib/lock.mjs';
@@ -26,14 +26,14 @@ process.on('exit', () => fs.rmSync(scratch, { recursive: true, force: true, maxR
 const FUZZ_REQUESTS = '5000';
 
 /** Number of lines of a failed check's output that are repeated at the end. */
-const REPEATED_LINES = 12;
+const MAX_REPEATED_LINES = 12;
 
 /** Node options for Jest, in MiB. A larger young generation needs fewer collections and saves a seventh of the CPU time. */
 const JEST_MEMORY = ['--min-semi-space-size=32', '--max-semi-space-size=64'];
 
-const runsAll = process.argv.includes('--all');
-const runsEndurance = runsAll || process.argv.includes('--endurance');
-const runsTests = runsAll || !runsEndurance;
+const shouldRunAll = process.argv.includes('--all');
+const shouldRunEndurance = shouldRunAll || process.argv.includes('--endurance');
+const shouldRunTests = shouldRunAll || !shouldRunEndurance;
 
 /** @type {import('./lib/counts.mjs').Summary[]} */
 const stages = [];
@@ -43,7 +43,7 @@ const env = withDefaultSettings(process.env);
  * Runs a stage; an exception counts as one failure. Resolves to false after an exception.
  * @param {string} name @param {() => Promise<import('./lib/counts.mjs').Summary[]>} work
  */
-async function attempt(name, work) {
+async function attemptStage(name, work) {
   try {
     stages.push(...(await work()));
     return true;
@@ -59,15 +59,15 @@ async function attempt(name, work) {
  * Runs an npm script as one check. If it fails, prints its output, and repeats the last lines at the end of the run.
  * @param {string} title @param {string} script @param {readonly string[]} [args]
  */
-async function check(title, script, args = []) {
+async function createCheck(title, script, args = []) {
   console.log(`${title}…`);
   const { code, output } = await runNpm(['run', '--silent', script, '--', ...args], { env });
   if (code === 0) return [summarizeCheck(script, true)];
   console.error(output);
-  return [summarizeCheck(`${script}:\n${output.split('\n').slice(-REPEATED_LINES).join('\n')}`, false)];
+  return [summarizeCheck(`${script}:\n${output.split('\n').slice(-MAX_REPEATED_LINES).join('\n')}`, false)];
 }
 
-async function unitTests() {
+async function runUnitTests() {
   console.log('Unit tests…');
   const file = path.join(scratch, 'jest.json');
   const args = [...JEST_MEMORY, 'node_modules/jest/bin/jest.js', '--ci', '--json', `--outputFile=${file}`];
@@ -79,7 +79,7 @@ async function unitTests() {
  * @param {string} title @param {string | null} chromium null for Playwright's own
  * @param {readonly string[]} projects of playwright.config.ts @param {readonly string[]} servers that the projects need
  */
-async function browserTests(title, chromium, projects, servers) {
+async function runBrowserTests(title, chromium, projects, servers) {
   console.log(`${title}…`);
   const file = path.join(scratch, `playwright-${projects.join('-')}.json`);
   const args = ['node_modules/@playwright/test/cli.js', 'test', ...projects.map((name) => `--project=${name}`)];
@@ -99,14 +99,14 @@ async function browserTests(title, chromium, projects, servers) {
 }
 
 /** Runs a script that reports its own counts. @param {string} title @param {'browsers' | 'cluster'} name */
-async function countedTests(title, name) {
+async function runCountedTests(title, name) {
   console.log(`${title}…`);
   const file = path.join(scratch, `${name}.json`);
   const { code } = await runNode(['--import', 'tsx', `scripts/${name}.ts`, '--report', file], {
     env: { ...env, E2E_DATA: path.join(scratch, 'e2e') },
     show: true,
   });
-  return [checkSummary(/** @type {import('./lib/counts.mjs').Summary | null} */ (readReport(file)), code, name)];
+  return [summarizeScript(/** @type {import('./lib/counts.mjs').Summary | null} */ (readReport(file)), code, name)];
 }
 
 /** @param {string} file @returns {unknown} null if there is none */
@@ -115,53 +115,55 @@ function readReport(file) {
   return text === null ? null : JSON.parse(text);
 }
 
-async function main() {
-  const installed = await attempt('install', () =>
+async function runStages() {
+  const isInstalled = await attemptStage('install', () =>
     withSetupLock(() => ensureInstalled(ROOT, { development: true })).then(() => []),
   );
-  if (!installed) return;
-  if (runsTests) {
+  if (!isInstalled) return;
+  if (shouldRunTests) {
     await Promise.all([
-      attempt('types', () => check('Types', 'types')),
-      attempt('lint', () => check('Lint', 'lint')),
-      attempt('regexps', () => check('Regular expressions', 'regexps')),
-      attempt('unused code', () => check('Unused code', 'knip')),
+      attemptStage('types', () => createCheck('Types', 'types')),
+      attemptStage('lint', () => createCheck('Lint', 'lint')),
+      attemptStage('regexps', () => createCheck('Regular expressions', 'regexps')),
+      attemptStage('unused code', () => createCheck('Unused code', 'knip')),
     ]);
-    await attempt('unit tests', unitTests);
+    await attemptStage('unit tests', runUnitTests);
   }
   /** @type {string | null} */
   let chromium = null;
-  const built = await attempt('build', () => withSetupLock(() => ensureBuilt(env)).then(() => []));
-  const found = await attempt('browser', async () => {
+  const isBuilt = await attemptStage('build', () => withSetupLock(() => ensureBuilt(env)).then(() => []));
+  const isFound = await attemptStage('browser', async () => {
     chromium = await findChromium();
     return [];
   });
-  if (!built || !found) return;
-  if (runsTests) {
-    await attempt('sizes', () => check('Script sizes', 'sizes'));
-    await attempt('browser tests', () =>
-      browserTests('Browser tests', chromium, ['embedded', 'without-pictures', 'remote'], ['embedded', 'remote']),
+  if (!isBuilt || !isFound) return;
+  if (shouldRunTests) {
+    await attemptStage('sizes', () => createCheck('Script sizes', 'sizes'));
+    await attemptStage('browser tests', () =>
+      runBrowserTests('Browser tests', chromium, ['embedded', 'without-pictures', 'remote'], ['embedded', 'remote']),
     );
   }
-  if (runsEndurance) {
+  if (shouldRunEndurance) {
     // The fuzzer waits a minute for its half-sent requests to time out, so short stages run in parallel. The cluster runs alone, because it needs the
     // whole processor to respond in time.
     await Promise.all([
-      attempt('fuzz', () => check('Hostile requests', 'fuzz', ['--requests', FUZZ_REQUESTS])),
-      attempt('other browsers', () => countedTests('Other browsers', 'browsers')).then(() =>
-        attempt('bench', () => check('Benchmarks', 'bench', ['--smoke'])),
+      attemptStage('fuzz', () => createCheck('Hostile requests', 'fuzz', ['--requests', FUZZ_REQUESTS])),
+      attemptStage('other browsers', () => runCountedTests('Other browsers', 'browsers')).then(() =>
+        attemptStage('bench', () => createCheck('Benchmarks', 'bench', ['--smoke'])),
       ),
     ]);
-    await attempt('cluster', () => countedTests('Cluster', 'cluster'));
-    await attempt('endurance tests', () => browserTests('Endurance tests', chromium, ['endurance'], ['embedded']));
+    await attemptStage('cluster', () => runCountedTests('Cluster', 'cluster'));
+    await attemptStage('endurance tests', () =>
+      runBrowserTests('Endurance tests', chromium, ['endurance'], ['embedded']),
+    );
   }
 }
 
 stopChildrenOnSignals();
-await main();
+await runStages();
 const total = addSummaries(stages);
 if (total.failures.length > 0) {
   console.log(`\nFailed:\n${total.failures.map((failure) => `  ${failure.replace(ROOT + path.sep, '')}`).join('\n')}`);
 }
-console.log(`\n${closingLine(total)}`);
+console.log(`\n${formatTotals(total)}`);
 process.exit(total.failed > 0 ? 1 : 0);

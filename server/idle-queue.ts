@@ -2,9 +2,9 @@ import { performance } from 'node:perf_hooks';
 import { logFailure } from '@/lib/site/log';
 
 const MAX_UTILIZATION = 0.3;
-const INTERVAL_MS = 250;
+const CHECK_INTERVAL_MS = 250;
 
-const MAX_WAITING = 1000;
+const MAX_WAITING_JOBS = 1000;
 
 /** True when the event loop was used less than `maxUtilization` (0 to 1) since the last call. */
 function createIdleCheck(maxUtilization: number): () => boolean {
@@ -21,7 +21,10 @@ function createIdleCheck(maxUtilization: number): () => boolean {
 export type ScheduleIdle = (name: string, job: () => Promise<void>) => void;
 
 /** Creates a queue for background work: one job at a time, only while the process is idle. */
-export function createIdleQueue(isIdle = createIdleCheck(MAX_UTILIZATION), intervalMs = INTERVAL_MS): ScheduleIdle {
+export function createIdleQueue(
+  isIdle = createIdleCheck(MAX_UTILIZATION),
+  intervalMs = CHECK_INTERVAL_MS,
+): ScheduleIdle {
   const waiting = new Map<string, () => Promise<void>>();
   let isScheduled = false;
 
@@ -33,17 +36,17 @@ export function createIdleQueue(isIdle = createIdleCheck(MAX_UTILIZATION), inter
       await job().catch((error: unknown) => logFailure(name, error));
     }
     isScheduled = false;
-    schedule();
+    scheduleJob();
   }
 
-  function schedule(): void {
+  function scheduleJob(): void {
     if (isScheduled || waiting.size === 0) return;
     isScheduled = true;
     setTimeout(() => void runNext(), intervalMs).unref();
   }
 
   return (name, job) => {
-    if (waiting.size < MAX_WAITING || waiting.has(name)) waiting.set(name, job);
-    schedule();
+    if (waiting.size < MAX_WAITING_JOBS || waiting.has(name)) waiting.set(name, job);
+    scheduleJob();
   };
 }

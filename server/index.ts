@@ -1,21 +1,21 @@
 import '@/lib/site/load-env-files';
 import { createServer } from 'node:http';
 import next from 'next';
-import { loadIndexesWith, whenIndexLoaded } from '@/lib/hub';
+import { loadIndexesWith, waitForIndex } from '@/lib/hub';
 import { createIndexThread } from '@/lib/hub/embedded/store/index-thread';
 import { logFailedStart, startOperations } from '@/lib/operations';
 import { type RenderPage, revalidateAfterInvalidation } from '@/lib/page-cache/revalidation';
 import { UPLOAD_TIMEOUT_MS } from '@/lib/security/body-limits';
-import { trustOf } from '@/lib/security/client-address';
+import { createTrust } from '@/lib/security/client-address';
 import { log } from '@/lib/site/log';
-import { settings } from '@/lib/site/settings';
+import { getSettings } from '@/lib/site/settings';
 import { trackServer } from '@/lib/site/stop';
 import { createSemaphore } from '@/lib/util/semaphore';
 import { createAccessLog } from './access-log';
 import { createCompleteBody } from './empty-documents';
 import { createHubGate } from './hub-gate';
 import { createIdleQueue } from './idle-queue';
-import { createMetricsAnswer } from './metrics';
+import { createMetricsSender } from './metrics';
 import { openPageCache } from './page-cache/page-cache';
 import { createInternalRenderer } from './page-renderer';
 import { createFormatChoice } from './picture-formats';
@@ -38,7 +38,7 @@ const PICTURE_LIMIT = { slots: 4, queue: 256, waitMs: 20_000 };
 const KEEP_ALIVE_MS = 65_000;
 
 /** Prepares Next.js before listening, so that the hub is open when requests arrive; its index may still be loading. */
-async function start(): Promise<void> {
+async function startServer(): Promise<void> {
   const isDevelopment = process.argv.includes('--dev');
   Object.assign(process.env, { NODE_ENV: isDevelopment ? 'development' : 'production' });
   releaseAbortStacks();
@@ -57,7 +57,7 @@ async function start(): Promise<void> {
     AVIF,
     METRICS_TOKEN,
     PREVIEW_SECRET,
-  } = settings();
+  } = getSettings();
 
   // Next.js adds an upgrade listener to the server that it gets. In production it gets one that never listens.
   const app = next({ dev: isDevelopment, port: PORT, ...(isDevelopment ? {} : { httpServer: createServer() }) });
@@ -75,7 +75,7 @@ async function start(): Promise<void> {
   const handleRequest = createRequestHandler({
     render,
     pages: await openPageCache(createIdleQueue()),
-    hubGate: createHubGate(whenIndexLoaded()),
+    hubGate: createHubGate(waitForIndex()),
     files: isDevelopment
       ? null
       : await openStaticFiles({ distDir: process.env.NEXT_DIST_DIR || '.next', publicDir: 'public' }),
@@ -83,13 +83,13 @@ async function start(): Promise<void> {
     acquirePicture,
     completeBody: createCompleteBody(render),
     chooseFormat: createFormatChoice(AVIF ? encodeAvif : null, createIdleQueue()),
-    trust: trustOf(TRUSTED_PROXIES),
+    trust: createTrust(TRUSTED_PROXIES),
     siteUrl: SITE_URL,
     variant: SITE_VARIANT,
     previewSecrets: PREVIEW_SECRET,
     isDevelopment,
     logAccess: ACCESS_LOG ? createAccessLog() : null,
-    sendMetrics: createMetricsAnswer(METRICS_TOKEN),
+    sendMetrics: createMetricsSender(METRICS_TOKEN),
   });
 
   const options = { ServerResponse: SiteResponse, requestTimeout: UPLOAD_TIMEOUT_MS, keepAliveTimeout: KEEP_ALIVE_MS };
@@ -101,7 +101,7 @@ async function start(): Promise<void> {
   if (isDevelopment) log.info(`Development server: http://localhost:${PORT}`);
 }
 
-start().catch((error: unknown) => {
+startServer().catch((error: unknown) => {
   logFailedStart(error);
   process.exitCode = 1;
   setTimeout(() => process.exit(1), 100);

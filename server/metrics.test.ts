@@ -1,6 +1,6 @@
-import { identifyClient, trustOf } from '@/lib/security/client-address';
+import { createTrust, identifyClient } from '@/lib/security/client-address';
 import type { Secrets } from '@/lib/site/settings';
-import { createMetricsAnswer, METRICS_PATH, observeResponse, routeKind } from './metrics';
+import { classifyRoute, createMetricsSender, METRICS_PATH, observeResponse } from './metrics';
 import { type PlainServer, startPlainServer } from './testing/plain-server';
 
 const observed: [route: string, status: string][] = [];
@@ -18,8 +18,8 @@ afterEach(() => site?.close());
 
 /** Starts a server that answers 404 to every request that the metrics do not answer. */
 async function startServer(secrets?: Secrets): Promise<PlainServer> {
-  const answer = createMetricsAnswer(secrets, async () => METRICS);
-  const trust = trustOf(['loopback']);
+  const answer = createMetricsSender(secrets, async () => METRICS);
+  const trust = createTrust(['loopback']);
   site = await startPlainServer((request, response) => {
     identifyClient(request, trust);
     response.pathname = request.url?.split('?', 1)[0] ?? '';
@@ -81,7 +81,7 @@ describe('O8: a request is counted', () => {
     ['/media/large/a.jpg', 'file'],
     ['/favicon.ico', 'file'],
     ['/thandeka@example.com/constructor', 'page'],
-  ])('%s as %s', (path, kind) => expect(routeKind(path)).toBe(kind));
+  ])('%s as %s', (path, kind) => expect(classifyRoute(path)).toBe(kind));
 
   it('with the class of its status, also when it ends later or is broken off', async () => {
     site = await startPlainServer((request, response) => {

@@ -11,7 +11,7 @@ import type { SiteResponse } from './site-response';
 /** The path that Prometheus scrapes. */
 export const METRICS_PATH = '/api/metrics';
 
-const KINDS: Readonly<Record<string, RouteKind>> = {
+const KINDS_BY_PATH: Readonly<Record<string, RouteKind>> = {
   '/_next/image': 'picture',
   '/api/health': 'probe',
   [METRICS_PATH]: 'probe',
@@ -23,8 +23,8 @@ const KINDS: Readonly<Record<string, RouteKind>> = {
 };
 
 /** The kind of route of a path, for the metrics. */
-export function routeKind(path: string): RouteKind {
-  const known = Object.hasOwn(KINDS, path) ? KINDS[path] : undefined;
+export function classifyRoute(path: string): RouteKind {
+  const known = Object.hasOwn(KINDS_BY_PATH, path) ? KINDS_BY_PATH[path] : undefined;
   if (known !== undefined) return known;
   if (isPagePath(path)) return 'page';
   if (path.startsWith('/api/') || path === '/api') return 'api';
@@ -33,23 +33,23 @@ export function routeKind(path: string): RouteKind {
 
 /** Counts a response; `startedAt` is from `performance.now()`. One sent from memory is counted at once, because a listener would cost too much. */
 export function observeResponse(response: SiteResponse, startedAt: number): void {
-  const observe = (isComplete: boolean) => {
+  const observeEnd = (isComplete: boolean) => {
     const status = isComplete ? (`${Math.trunc(response.statusCode / 100)}xx` as const) : 'aborted';
-    observeRequest(routeKind(response.pathname), status, (performance.now() - startedAt) / 1000);
+    observeRequest(classifyRoute(response.pathname), status, (performance.now() - startedAt) / 1000);
   };
-  if (response.writableEnded) observe(true);
-  else response.once('close', () => observe(response.writableFinished));
+  if (response.writableEnded) observeEnd(true);
+  else response.once('close', () => observeEnd(response.writableFinished));
 }
 
 /** Sends the metrics. False for other requests, and for clients that may not read them, which then get a 404. */
 export type SendMetrics = (request: IncomingMessage, response: SiteResponse) => boolean;
 
 /** With secrets, a client must send one of them as its bearer token. Without, it must be on this machine, with no proxy in between. */
-export function createMetricsAnswer(secrets: Secrets | undefined, read: typeof readMetrics = readMetrics): SendMetrics {
-  const mayRead = (request: IncomingMessage) =>
+export function createMetricsSender(secrets: Secrets | undefined, read: typeof readMetrics = readMetrics): SendMetrics {
+  const canRead = (request: IncomingMessage) =>
     secrets === undefined ? isDirectLocal(request) : hasBearer(request.headers.authorization, secrets);
   return (request, response) => {
-    if (response.pathname !== METRICS_PATH || !mayRead(request)) return false;
+    if (response.pathname !== METRICS_PATH || !canRead(request)) return false;
     read().then(
       ({ type, text }) => response.writeHead(200, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(text),
       (error: unknown) => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { canonicalPageUrl, normalizeUrl } from './normalize-url';
+import { normalizePageUrl, normalizeUrl } from './normalize-url';
 
 describe('D8: normalization of an invalid URL', () => {
   it.each([
@@ -98,11 +98,11 @@ describe('S4: the query parameters that reach a page', () => {
     ['/api/unknown?email=x', '/api/unknown'],
     ['/_next/static/nothing.js?email=x', '/_next/static/nothing.js'],
   ])('of %s are those of %s', (url, expected) => {
-    expect(canonicalPageUrl(url)).toBe(expected);
+    expect(normalizePageUrl(url)).toBe(expected);
   });
 
   it('include the hash of the router in its requests', () => {
-    expect(canonicalPageUrl('/careers?_rsc=x&a=b', true)).toBe('/careers?_rsc=x');
-    expect(canonicalPageUrl('/careers?_rsc=x&a=b')).toBe('/careers');
+    expect(normalizePageUrl('/careers?_rsc=x&a=b', true)).toBe('/careers?_rsc=x');
+    expect(normalizePageUrl('/careers?_rsc=x&a=b')).toBe('/careers');
   });
 });

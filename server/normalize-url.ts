@@ -1,11 +1,11 @@
-import { filteredPageQuery } from '@/lib/catalogue/filtered-page';
-import { INNER_PREFIXES, variantPath } from '@/lib/site/request-target';
+import { parseFilteredPage } from '@/lib/catalogue/filtered-page';
+import { INNER_PREFIXES, parseVariantPath } from '@/lib/site/request-target';
 import { API_METHODS } from './request-rules';
 
 /** Next.js would resolve '%2e%2e' after the rules have checked the path. */
 const ESCAPED_DOTS = /\/(?:(?:\.|%2e)?%2e|%2e\.)(?=\/|$)/i;
 
-const ORIGIN = /^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i;
+const ORIGIN_PATTERN = /^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i;
 
 /** Turns '/api/../careers' into '/careers', so that the rules check the path that is served. */
 function resolveDots(path: string): string {
@@ -21,7 +21,7 @@ function resolveDots(path: string): string {
 /** Normalizes a request target to path and query. An undecodable path, or one that hides dot segments, gets its '%' escaped: 404, not a 500. */
 export function normalizeUrl(target: string): string {
   if (target === '*') return target;
-  const relative = target.startsWith('/') ? target : target.replace(ORIGIN, '');
+  const relative = target.startsWith('/') ? target : target.replace(ORIGIN_PATTERN, '');
   const queryStart = relative.search(/[?#]/);
   const rawPath = queryStart < 0 ? relative : relative.slice(0, queryStart);
   const query = queryStart < 0 ? '' : relative.slice(queryStart).replace(/#.*$/s, '');
@@ -53,7 +53,7 @@ const PAGE_QUERIES: ReadonlyMap<string, string> = new Map([
 const OWN_QUERY = /^\/(?:hub\/|embed\/|_next\/image$|wallpaper-calculator\/?$)/;
 
 /** Keeps only the parameters that change a page: Next.js writes the URL (without `_rsc`) into the page, which is stored for everyone. */
-export function canonicalPageUrl(url: string, isRouterRequest = false): string {
+export function normalizePageUrl(url: string, isRouterRequest = false): string {
   const queryStart = url.indexOf('?');
   if (queryStart < 0) return url;
   const path = url.slice(0, queryStart);
@@ -62,7 +62,7 @@ export function canonicalPageUrl(url: string, isRouterRequest = false): string {
   if (OWN_QUERY.test(path) || Object.hasOwn(API_METHODS, bare)) return url;
   const pagePath = bare.replace(INNER_PREFIXES, '');
   const ownKey = PAGE_QUERIES.get(pagePath);
-  const isVariant = variantPath(pagePath, new URLSearchParams(url.slice(queryStart))) !== null;
+  const isVariant = parseVariantPath(pagePath, new URLSearchParams(url.slice(queryStart))) !== null;
   const keys: readonly string[] = [
     ...(isRouterRequest ? ['_rsc'] : []),
     ...(isVariant ? ['targetSize', 'targetProduct'] : []),
@@ -72,7 +72,7 @@ export function canonicalPageUrl(url: string, isRouterRequest = false): string {
     .slice(queryStart + 1)
     .split('&')
     .filter((pair) => keys.includes(new URLSearchParams(pair).keys().next().value ?? ''));
-  const filters = filteredPageQuery(pagePath, url.slice(queryStart));
+  const filters = parseFilteredPage(pagePath, url.slice(queryStart));
   const canonical = [...(filters === '' ? [] : [filters]), ...kept].join('&');
   return canonical === '' ? path : `${path}?${canonical}`;
 }

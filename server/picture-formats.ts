@@ -4,10 +4,10 @@ import type { RenderResult } from '@/lib/page-cache/revalidation';
 import type { ScheduleIdle } from './idle-queue';
 import type { SiteResponse } from './site-response';
 
-const MAX_PICTURES = 10_000;
+const MAX_CACHED_PICTURES = 10_000;
 
 /** A proxy asks again after this time; otherwise it would serve WebP for hours. */
-const SHARED_SECONDS = 10;
+const SHARED_MAX_AGE_SECONDS = 10;
 
 /** Encodes a picture as AVIF and stores it in the optimiser's cache, unless the result is `busy`. */
 type EncodeAvif = (url: string, host: string) => Promise<RenderResult>;
@@ -17,13 +17,13 @@ export type ChooseFormat = (request: IncomingMessage, response: SiteResponse) =>
 
 /** AVIF once it is encoded, until then WebP; without `encode` always WebP. AVIF is a third smaller but takes five times the CPU time. */
 export function createFormatChoice(encode: EncodeAvif | null, scheduleIdle: ScheduleIdle): ChooseFormat {
-  const encoded = new LRUCache<string, true>({ max: MAX_PICTURES });
+  const encoded = new LRUCache<string, true>({ max: MAX_CACHED_PICTURES });
   return (request, response) => {
     const { url = '', headers } = request;
     if (!headers.accept?.includes('image/avif') || encoded.has(url)) return;
     headers.accept = headers.accept.replace(/image\/avif[^,]*,?/g, '');
     if (encode === null) return;
-    response.sharedSeconds = SHARED_SECONDS;
+    response.sharedSeconds = SHARED_MAX_AGE_SECONDS;
     response.once('finish', () => {
       if (![200, 304].includes(response.statusCode)) return;
       scheduleIdle(`AVIF of ${url}`, async () => {

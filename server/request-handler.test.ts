@@ -3,8 +3,8 @@ import { connect } from 'node:net';
 import { Readable } from 'node:stream';
 import { gunzipSync } from 'node:zlib';
 import { type RenderRecord, recordRead } from '@/lib/page-cache/render-record';
-import { bodyTimeoutMs } from '@/lib/security/body-limits';
-import { trustOf } from '@/lib/security/client-address';
+import { getBodyTimeoutMs } from '@/lib/security/body-limits';
+import { createTrust } from '@/lib/security/client-address';
 import { requestId } from '@/lib/site/log';
 import { until } from '@/lib/site/testing/until';
 import { createSemaphore } from '@/lib/util/semaphore';
@@ -63,7 +63,7 @@ beforeAll(async () => {
     acquirePicture: createSemaphore({ slots: 1, queue: 0, waitMs: 60_000 }),
     chooseFormat: () => undefined,
     completeBody: async (_request, body) => body,
-    trust: trustOf([]),
+    trust: createTrust([]),
     siteUrl: 'http://www.marram.example.com',
     variant: undefined,
     previewSecrets: undefined,
@@ -291,9 +291,9 @@ describe('S5: what never reaches Next.js', () => {
 
 describe('S5: the body of a request', () => {
   it('may take 15 minutes where documents are uploaded, and 30 seconds elsewhere', () => {
-    expect(bodyTimeoutMs('/api/register')).toBe(900_000);
-    expect(bodyTimeoutMs('/hub/consumer/request-user-registration')).toBe(900_000);
-    expect([bodyTimeoutMs('/api/newsletter'), bodyTimeoutMs('/api/register/x')]).toEqual([30_000, 30_000]);
+    expect(getBodyTimeoutMs('/api/register')).toBe(900_000);
+    expect(getBodyTimeoutMs('/hub/consumer/request-user-registration')).toBe(900_000);
+    expect([getBodyTimeoutMs('/api/newsletter'), getBodyTimeoutMs('/api/register/x')]).toEqual([30_000, 30_000]);
   });
 
   it('may take as long when the request contains the absolute URL', async () => {

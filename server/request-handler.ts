@@ -1,19 +1,19 @@
 import type { IncomingMessage } from 'node:http';
 import compression from 'compression';
-import { LIFETIME } from '@/lib/page-cache/manifest';
+import { LIFETIME_SECONDS } from '@/lib/page-cache/manifest';
 import { type RenderRecord, recordRender } from '@/lib/page-cache/render-record';
-import { bodyTimeoutMs } from '@/lib/security/body-limits';
+import { getBodyTimeoutMs } from '@/lib/security/body-limits';
 import { identifyClient, type Trust } from '@/lib/security/client-address';
-import { logFailure, requestIdOf, withRequestId } from '@/lib/site/log';
+import { logFailure, resolveRequestId, withRequestId } from '@/lib/site/log';
 import { requestVariant } from '@/lib/site/request-target';
 import { trackResponse } from '@/lib/site/stop';
-import { robotsTag } from '@/lib/site/variants';
+import { chooseRobotsTag } from '@/lib/site/variants';
 import type { AcquireSlot } from '@/lib/util/semaphore';
 import type { LogAccess } from './access-log';
 import { type CompleteBody, MISSING_PAGE_PATH } from './empty-documents';
 import type { HubGate } from './hub-gate';
 import { observeResponse, type SendMetrics } from './metrics';
-import { canonicalPageUrl, normalizeUrl } from './normalize-url';
+import { normalizePageUrl, normalizeUrl } from './normalize-url';
 import type { PageCache } from './page-cache/page-cache';
 import {
   type CallRequest,
@@ -25,11 +25,11 @@ import {
   parsePageRequest,
 } from './page-cache/page-request';
 import type { ChooseFormat } from './picture-formats';
-import { limitBodyTime, type Refusal, refuseRequest, tradeRedirect } from './request-rules';
+import { findTradeRedirect, limitBodyTime, type RejectedRequest, refuseRequest } from './request-rules';
 import { SiteResponse } from './site-response';
 import { type StaticFiles, sendStatic } from './static-files';
 import { dropInvalidRouterState } from './workarounds/router-state';
-import { endedAndClosed } from './workarounds/unfinished-response';
+import { waitUntilClosed } from './workarounds/unfinished-response';
 
 /** The settings of the request handler, and the parts of the server that it uses. */
 export interface HandlerOptions extends PageRules {
@@ -61,8 +61,8 @@ const compress = compression({
 export function createRequestHandler(options: HandlerOptions) {
   const { trust, siteUrl, isDevelopment, pages, files, logAccess, sendMetrics } = options;
 
-  function respond(request: IncomingMessage, response: SiteResponse): void {
-    const id = requestIdOf(request.headers['x-request-id']);
+  function respondTo(request: IncomingMessage, response: SiteResponse): void {
+    const id = resolveRequestId(request.headers['x-request-id']);
     request.headers['x-request-id'] = id;
     response.requestId = id;
     logAccess?.(request, response);
@@ -72,23 +72,23 @@ export function createRequestHandler(options: HandlerOptions) {
     const url = normalizeUrl(request.url ?? '/');
     response.pathname = url.split('?', 1)[0] ?? '/';
     const host = request.headers.host ?? '';
-    const variant = requestVariant({ host, variant: options.variant, developmentServer: isDevelopment });
-    response.robotsTag = robotsTag(variant, response.pathname);
+    const variant = requestVariant({ host, variant: options.variant, isDevelopmentServer: isDevelopment });
+    response.robotsTag = chooseRobotsTag(variant, response.pathname);
     const refusal = refuseRequest(request, url, isDevelopment);
     if (refusal !== null) {
       refuse(response, refusal);
       return;
     }
-    const location = tradeRedirect(host, url, siteUrl);
+    const location = findTradeRedirect(host, url, siteUrl);
     if (location !== null) {
       response.writeHead(308, { Location: location, 'Cache-Control': 'no-store' }).end();
       return;
     }
-    limitBodyTime(request, response, bodyTimeoutMs(response.pathname));
+    limitBodyTime(request, response, getBodyTimeoutMs(response.pathname));
     if (sendMetrics(request, response)) return;
 
     // Requests of the development server itself have their own query parameters.
-    request.url = isDevelopment ? url : canonicalPageUrl(url, request.headers.rsc === '1');
+    request.url = isDevelopment ? url : normalizePageUrl(url, request.headers.rsc === '1');
     const page = isDevelopment ? null : parsePageRequest(request, request.url, options);
     const call = isDevelopment ? null : parseCallRequest(request, request.url, options);
     const stored = page ?? call;
@@ -104,19 +104,19 @@ export function createRequestHandler(options: HandlerOptions) {
 
   return function handleRequest(request: IncomingMessage, response: SiteResponse): void {
     const startedAt = performance.now();
-    respond(request, response);
+    respondTo(request, response);
     observeResponse(response, startedAt);
   };
 }
 
-function refuse(response: SiteResponse, { status, allow }: Refusal): void {
+function refuse(response: SiteResponse, { status, allow }: RejectedRequest): void {
   if (allow !== undefined) response.setHeader('Allow', allow.join(', '));
   // Closes the connection instead of reading a body.
   response.writeHead(status, { 'Cache-Control': 'no-store', Connection: 'close' }).end();
 }
 
-const BUSY = 'The site is very busy at the moment. Please try again in a few seconds.\n';
-const STARTING = 'The site is starting. Please try again in a few seconds.\n';
+const BUSY_MESSAGE = 'The site is very busy at the moment. Please try again in a few seconds.\n';
+const STARTING_MESSAGE = 'The site is starting. Please try again in a few seconds.\n';
 
 function refuseForNow(response: SiteResponse, text: string): void {
   const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', 'Retry-After': '5' };
@@ -141,7 +141,7 @@ function dropVisitorHeaders({ headers }: IncomingMessage): void {
   headers['user-agent'] = 'storefront';
 }
 
-const PICTURES = '/_next/image';
+const PICTURES_PATH = '/_next/image';
 
 /** Lets Next.js respond. Rendering a page that is not stored, or encoding a picture, waits for a slot, so that stored pages stay fast. */
 async function render(
@@ -151,14 +151,14 @@ async function render(
   options: HandlerOptions,
 ): Promise<void> {
   const { pages, isDevelopment } = options;
-  if (!(await options.hubGate(response.pathname))) return refuseForNow(response, STARTING);
+  if (!(await options.hubGate(response.pathname))) return refuseForNow(response, STARTING_MESSAGE);
   const isPage = isPagePath(response.pathname);
-  const isPicture = response.pathname === PICTURES;
+  const isPicture = response.pathname === PICTURES_PATH;
   if (isPicture) options.chooseFormat(request, response);
   const isFirstRender = isPage && !isDevelopment && (page === null || !pages.has(page));
   const acquire = isFirstRender ? options.acquireRender : isPicture ? options.acquirePicture : null;
   const release = acquire === null ? () => undefined : await acquire();
-  if (release === null) return refuseForNow(response, BUSY);
+  if (release === null) return refuseForNow(response, BUSY_MESSAGE);
   try {
     if (response.destroyed) return;
     const isFiltered = page !== null && page.representation === 'html' && isFilteredPage(page);
@@ -180,15 +180,15 @@ async function render(
       response.completeBody = (body, status) => options.completeBody(request, body, status);
       if (response.pathname === MISSING_PAGE_PATH) response.fixedStatus = 404;
     }
-    response.holdsPayload = page !== null || call !== null;
+    response.isHolding = page !== null || call !== null;
     const startedAt = Date.now();
-    const record: RenderRecord = { tags: new Set(), lifetime: LIFETIME.products };
+    const record: RenderRecord = { tags: new Set(), lifetime: LIFETIME_SECONDS.products };
     if (isFiltered) {
       dropVisitorHeaders(request);
       response.storePage = (rendered) => pages.storePage(page, rendered, record, startedAt);
     } else if (page !== null) response.onPage = (rendered) => pages.record(page, rendered);
     if (call !== null) response.onPage = (answer) => void pages.storeCall(call, answer, startedAt);
-    const isOver = endedAndClosed(response);
+    const isOver = waitUntilClosed(response);
     await Promise.race([recordRender(record, () => options.render(request, response)), isOver]);
   } catch (error) {
     logFailure('Request failed', error, 'error');

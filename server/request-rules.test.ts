@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from 'node:net';
 import path from 'node:path';
 import { parseSettings } from '@/lib/site/settings';
 import { DEFAULT_SITE_URL } from '@/lib/site/variants';
-import { API_METHODS, refuseRequest, tradeRedirect } from './request-rules';
+import { API_METHODS, findTradeRedirect, refuseRequest } from './request-rules';
 
 const server = createServer((request, response) => {
   const refusal = refuseRequest(request, request.url ?? '');
@@ -145,7 +145,7 @@ describe('S2: the trade host redirects to the same path (D26)', () => {
     ['TRADE.Staging.Marram.Example.com:8443', 'https://marram.example.com', 'https://staging.marram.example.com/a?b=1'],
     ['trade-staging.marram.example.com', 'https://www.marram.example.com', 'https://marram.example.com/a?b=1'],
   ])('%s', (host, siteUrl, location) => {
-    expect(tradeRedirect(host, '/a?b=1', siteUrl)).toBe(location);
+    expect(findTradeRedirect(host, '/a?b=1', siteUrl)).toBe(location);
   });
 
   it.each([
@@ -159,20 +159,22 @@ describe('S2: the trade host redirects to the same path (D26)', () => {
     'trade..',
     'trade.localhost:99999',
   ])('S5: %s is not a host of this site: it redirects to the site’s own address', (host) => {
-    expect(tradeRedirect(host, '/a', 'https://www.marram.example.com')).toBe('https://www.marram.example.com/a');
+    expect(findTradeRedirect(host, '/a', 'https://www.marram.example.com')).toBe('https://www.marram.example.com/a');
   });
 
   it('without a site address it redirects to the default one', () => {
-    expect(tradeRedirect('trade.evil.example', '/', parseSettings({}).SITE_URL)).toBe('http://localhost:3000/');
+    expect(findTradeRedirect('trade.evil.example', '/', parseSettings({}).SITE_URL)).toBe('http://localhost:3000/');
   });
 
   it('a site whose own host begins with "trade." is not redirected, and a port is kept', () => {
-    expect(tradeRedirect('trade.acme.example', '/a', 'https://trade.acme.example')).toBeNull();
-    expect(tradeRedirect('trade.shop.internal', '/a', 'http://shop.internal:3000')).toBe('http://shop.internal:3000/a');
+    expect(findTradeRedirect('trade.acme.example', '/a', 'https://trade.acme.example')).toBeNull();
+    expect(findTradeRedirect('trade.shop.internal', '/a', 'http://shop.internal:3000')).toBe(
+      'http://shop.internal:3000/a',
+    );
   });
 
   it('other hosts are not redirected, and a target without a path goes to the home page', () => {
-    expect(tradeRedirect('www.marram.example.com', '/a', 'https://www.marram.example.com')).toBeNull();
-    expect(tradeRedirect('trade.localhost', '*', DEFAULT_SITE_URL)).toBe('http://localhost/');
+    expect(findTradeRedirect('www.marram.example.com', '/a', 'https://www.marram.example.com')).toBeNull();
+    expect(findTradeRedirect('trade.localhost', '*', DEFAULT_SITE_URL)).toBe('http://localhost/');
   });
 });

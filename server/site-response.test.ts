@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { MEDIA_POLICY, PLAIN_POLICY, securityHeaders } from '@/lib/security/headers.mjs';
+import { getSecurityHeaders, MEDIA_POLICY, PLAIN_POLICY } from '@/lib/security/headers.mjs';
 import type { StoredResponse } from './page-cache/stored-response';
 import { type PlainServer, startPlainServer } from './testing/plain-server';
 
@@ -47,7 +47,7 @@ beforeAll(async () => {
         response.writeHead(308, { Location: '/', 'X-Given': 'yes' }).end();
         break;
       case '/payload':
-        response.holdsPayload = true;
+        response.isHolding = true;
         response.setHeader('Content-Type', 'text/x-component');
         response.end('0:{}');
         break;
@@ -64,7 +64,7 @@ describe('S7: every response of the server', () => {
     'to %s has all security headers and its request id',
     async (path) => {
       const { headers } = await site.ask(path);
-      for (const [name, value] of Object.entries(securityHeaders(path)))
+      for (const [name, value] of Object.entries(getSecurityHeaders(path)))
         expect(headers[name.toLowerCase()]).toBe(value);
       expect(headers['content-security-policy']).toBeTruthy();
       expect(headers['x-request-id']).toBe('request-of-test');
@@ -140,6 +140,6 @@ describe('S8: an HTML page', () => {
     await site.ask('/page/streamed');
     await site.ask('/payload');
     await site.ask('/other');
-    expect(pages.map((page) => page.bodies.identity.body().toString())).toEqual([PAGE, '0:{}']);
+    expect(pages.map((page) => page.bodies.identity.createBody().toString())).toEqual([PAGE, '0:{}']);
   });
 });

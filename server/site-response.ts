@@ -1,7 +1,7 @@
 import { type IncomingMessage, type OutgoingHttpHeader, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { plainPolicy, securityHeaders } from '@/lib/security/headers.mjs';
-import { developmentPolicy, pagePolicy } from '@/lib/security/page-policy';
-import { createStoredResponse, negotiate, type StoredResponse } from './page-cache/stored-response';
+import { choosePlainPolicy, getSecurityHeaders } from '@/lib/security/headers.mjs';
+import { buildDevelopmentPolicy, buildPagePolicy } from '@/lib/security/page-policy';
+import { createStoredResponse, negotiateResponse, type StoredResponse } from './page-cache/stored-response';
 
 type Callback = (error?: Error | null) => void;
 
@@ -13,7 +13,7 @@ function toBuffer(chunk: unknown, encoding: unknown): Buffer | null {
   return chunk instanceof Uint8Array ? Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength) : null;
 }
 
-const callbackOf = (...args: unknown[]) => args.find((arg): arg is Callback => typeof arg === 'function');
+const findCallback = (...args: unknown[]) => args.find((arg): arg is Callback => typeof arg === 'function');
 
 /** Adds the security headers. Buffers an HTML page until it is complete, because its CSP contains the hashes of its inline scripts. */
 export class SiteResponse<Request extends IncomingMessage = IncomingMessage> extends ServerResponse<Request> {
@@ -23,7 +23,7 @@ export class SiteResponse<Request extends IncomingMessage = IncomingMessage> ext
   /** For the access log: `memory` for a stored response or static file, `render` for a page from Next.js, null for others. */
   source: 'memory' | 'render' | null = null;
   /** Also buffers RSC payloads and JSON, to be stored. */
-  holdsPayload = false;
+  isHolding = false;
   /** True when the body may be compressed after the handler has chosen the headers. */
   isCompressedLate = false;
   onPage: ((page: StoredResponse) => void) | null = null;
@@ -44,9 +44,7 @@ export class SiteResponse<Request extends IncomingMessage = IncomingMessage> ext
   /** True for a response that is buffered and compressed as a whole. */
   isPage(): boolean {
     const type = String(this.getHeader('content-type') ?? '');
-    return (
-      /^text\/html\b/i.test(type) || (this.holdsPayload && /^(?:text\/x-component|application\/json)\b/i.test(type))
-    );
+    return /^text\/html\b/i.test(type) || (this.isHolding && /^(?:text\/x-component|application\/json)\b/i.test(type));
   }
 
   override writeHead(status: number, ...args: unknown[]): this {
@@ -67,7 +65,7 @@ export class SiteResponse<Request extends IncomingMessage = IncomingMessage> ext
   override write(chunk: unknown, ...args: unknown[]): boolean {
     if (!this.headersSent && this.#decide()) {
       this.#hold(chunk, args[0]);
-      const callback = callbackOf(...args);
+      const callback = findCallback(...args);
       if (callback) process.nextTick(callback);
       return true;
     }
@@ -78,7 +76,7 @@ export class SiteResponse<Request extends IncomingMessage = IncomingMessage> ext
     if (this.headersSent || !this.#decide()) return Reflect.apply(super.end, this, args);
     const [chunk, encoding] = args;
     if (typeof chunk !== 'function') this.#hold(chunk, encoding);
-    const callback = callbackOf(...args);
+    const callback = findCallback(...args);
     if (callback) this.once('finish', callback);
     const body = Buffer.concat(this.#held ?? []);
     this.#held = null;
@@ -89,7 +87,7 @@ export class SiteResponse<Request extends IncomingMessage = IncomingMessage> ext
   /** Sends a stored response and drops all headers that were set before. */
   send(stored: StoredResponse): void {
     this.#held = null;
-    const { status, headers, body } = negotiate(this.req, stored);
+    const { status, headers, body } = negotiateResponse(this.req, stored);
     // Keeps `Connection: close` of a process that is stopping.
     const connection = this.hasHeader('connection') ? ['Connection', String(this.getHeader('connection'))] : [];
     for (const name of this.getHeaderNames()) this.removeHeader(name);
@@ -123,10 +121,11 @@ export class SiteResponse<Request extends IncomingMessage = IncomingMessage> ext
       this.setHeader('Cache-Control', `${cacheControl}, s-maxage=${this.sharedSeconds}`);
     const type = String(this.getHeader('content-type') ?? '');
     const isHtml = /^text\/html\b/i.test(type);
-    const policy = isHtml && isDevelopment() ? developmentPolicy() : plainPolicy({ pathname: this.pathname, type });
+    const policy =
+      isHtml && isDevelopment() ? buildDevelopmentPolicy() : choosePlainPolicy({ pathname: this.pathname, type });
     const headers: Record<string, OutgoingHttpHeader> = {
       'X-Request-Id': this.requestId,
-      ...securityHeaders(this.pathname),
+      ...getSecurityHeaders(this.pathname),
       'Content-Security-Policy': policy,
       ...(this.robotsTag === null ? {} : { 'X-Robots-Tag': this.robotsTag }),
       ...(this.statusCode >= 500 ? { 'Cache-Control': 'private, no-store' } : {}),
@@ -139,7 +138,7 @@ export class SiteResponse<Request extends IncomingMessage = IncomingMessage> ext
       const isHtml = /^text\/html\b/i.test(String(this.getHeader('content-type')));
       const body = isHtml && this.completeBody !== null ? await this.completeBody(whole, this.statusCode) : whole;
       if (isHtml && !this.hasHeader('Content-Security-Policy'))
-        this.setHeader('Content-Security-Policy', pagePolicy(body));
+        this.setHeader('Content-Security-Policy', buildPagePolicy(body));
       this.#complete();
       if (this.fixedStatus !== null) this.statusCode = this.fixedStatus;
       const page = await createStoredResponse(this.statusCode, this.getHeaders(), body);

@@ -2,7 +2,7 @@ import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { securityHeaders } from '@/lib/security/headers.mjs';
+import { getSecurityHeaders } from '@/lib/security/headers.mjs';
 import { compressStatic } from '@/scripts/lib/compress-static.mjs';
 import { openStaticFiles, type StaticFiles, sendStatic } from './static-files';
 import { type PlainServer, startPlainServer } from './testing/plain-server';
@@ -76,7 +76,7 @@ describe('S4: a static file', () => {
   it('has the security headers of its path: an SVG is sandboxed', async () => {
     for (const address of ['/logo.svg', CHUNK]) {
       const { headers } = await site.ask(address);
-      for (const [name, value] of Object.entries(securityHeaders(address)))
+      for (const [name, value] of Object.entries(getSecurityHeaders(address)))
         expect([name, headers[name.toLowerCase()]]).toEqual([name, value]);
     }
     expect((await site.ask('/logo.svg')).headers['content-security-policy']).toContain('sandbox');

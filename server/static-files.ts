@@ -21,20 +21,20 @@ export interface StaticFile {
 /** Next.js serves the files that do not fit. */
 const MAX_TOTAL_BYTES = 64 * 1024 * 1024;
 
-const IMMUTABLE = 'public, max-age=31536000, immutable';
+const IMMUTABLE_CACHE = 'public, max-age=31536000, immutable';
 
 /** File names in public/ contain no hash. */
-const REVALIDATED = 'public, max-age=600, stale-while-revalidate=86400';
+const REVALIDATED_CACHE = 'public, max-age=600, stale-while-revalidate=86400';
 
-const ROUTES: readonly string[] = ['/robots.txt', '/sitemap.xml'];
+const STATIC_ROUTES: readonly string[] = ['/robots.txt', '/sitemap.xml'];
 
 /** The paths of the files in a folder, and whether each may be served. Hidden files and symbolic links may not, and are not followed. */
-async function list(folder: string, prefix = ''): Promise<[name: string, isServed: boolean][]> {
+async function listFiles(folder: string, prefix = ''): Promise<[name: string, isServed: boolean][]> {
   const entries = await readdir(path.join(folder, prefix), { withFileTypes: true }).catch(() => []);
   const lists = entries.map(async (entry) => {
     const name = `${prefix}${entry.name}`;
     const isHidden = entry.name.startsWith('.');
-    if (entry.isDirectory() && !isHidden) return list(folder, `${name}/`);
+    if (entry.isDirectory() && !isHidden) return listFiles(folder, `${name}/`);
     return [[name, entry.isFile() && !isHidden] as [string, boolean]];
   });
   return (await Promise.all(lists)).flat();
@@ -57,13 +57,13 @@ export async function openStaticFiles({ distDir, publicDir }: Record<'distDir' |
   const refused: string[] = [];
   let left = MAX_TOTAL_BYTES;
   const folders = [
-    { folder: path.join(distDir, 'static'), at: '/_next/static/', cacheControl: IMMUTABLE },
-    { folder: publicDir, at: '/', cacheControl: REVALIDATED },
+    { folder: path.join(distDir, 'static'), at: '/_next/static/', cacheControl: IMMUTABLE_CACHE },
+    { folder: publicDir, at: '/', cacheControl: REVALIDATED_CACHE },
   ];
   for (const { folder, at, cacheControl } of folders) {
-    for (const [name, isServed] of await list(folder)) {
+    for (const [name, isServed] of await listFiles(folder)) {
       if (!isServed) refused.push(`${at}${name}`);
-      const isRead = isServed && !ROUTES.includes(`${at}${name}`);
+      const isRead = isServed && !STATIC_ROUTES.includes(`${at}${name}`);
       const body = isRead ? await readUpTo(path.join(folder, name), left) : null;
       if (body === null) continue;
       const hash = createHash('sha256').update(body).digest();
@@ -74,10 +74,10 @@ export async function openStaticFiles({ distDir, publicDir }: Record<'distDir' |
     }
   }
   return {
-    get: (pathname: string): StaticFile | null => files.get(pathname) ?? files.get(decode(pathname)) ?? null,
+    get: (pathname: string): StaticFile | null => files.get(pathname) ?? files.get(decodePath(pathname)) ?? null,
     /** True for hidden files and symbolic links, and for anything below them. */
     isRefused(pathname: string): boolean {
-      const decoded = decode(pathname);
+      const decoded = decodePath(pathname);
       return refused.some((name) => decoded === name || decoded.startsWith(`${name}/`));
     },
   };
@@ -87,7 +87,7 @@ export async function openStaticFiles({ distDir, publicDir }: Record<'distDir' |
 export type StaticFiles = Awaited<ReturnType<typeof openStaticFiles>>;
 
 /** Decodes a path except for reserved characters such as '%2F', so that each file has only one URL. */
-function decode(pathname: string): string {
+function decodePath(pathname: string): string {
   try {
     return decodeURI(pathname);
   } catch {

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { csvHeader, csvProduct } from '@/lib/hub/embedded/products/product-document';
+import { formatCsvHeader, formatCsvProduct } from '@/lib/hub/embedded/products/product-document';
 import { catalogueRows } from '../catalogue';
 import { createBenchProduct } from '../catalogue-csv';
 import { httpGet } from '../http-get';
@@ -19,9 +19,9 @@ export async function measureDelta(origin: string, folder: string) {
   const file = path.join(folder, 'delta.csv');
   let number = 0;
   const lines = Array.from(catalogueRows(DELTA_PRODUCTS), (row) =>
-    csvProduct(createBenchProduct({ ...row, design: NEW_DESIGN }, ++number)),
+    formatCsvProduct(createBenchProduct({ ...row, design: NEW_DESIGN }, ++number)),
   );
-  fs.writeFileSync(file, csvHeader() + lines.join(''));
+  fs.writeFileSync(file, formatCsvHeader() + lines.join(''));
   const start = performance.now();
   const { ms } = runImport(folder, file, 'delta');
   // A new URL for each attempt, because responses are cached.

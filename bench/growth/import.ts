@@ -5,7 +5,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { openDatabase } from '@/lib/db/database';
 import { importPath } from '@/lib/hub/embedded/import/import';
 import type { ImportMode } from '@/lib/hub/embedded/import/import-plan';
-import { mediaFolder } from '@/lib/media/media-files';
+import { getMediaFolder } from '@/lib/media/media-files';
 import { printError } from '@/scripts/lib/console';
 import { toMiB } from '../timing';
 
@@ -15,7 +15,7 @@ export type ImportCost = Awaited<ReturnType<typeof measureImport>>;
 async function measureImport(databaseUrl: string, file: string, mode: ImportMode) {
   const database = await openDatabase(databaseUrl, printError);
   const start = performance.now();
-  await importPath(database, file, { mediaFolder: mediaFolder(databaseUrl), log: () => undefined, mode });
+  await importPath(database, file, { mediaFolder: getMediaFolder(databaseUrl), log: () => undefined, mode });
   const ms = performance.now() - start;
   await database.close();
   // maxRSS is in KiB.

@@ -1,5 +1,5 @@
 import { print } from '@/scripts/lib/console';
-import { table } from '@/scripts/lib/markdown';
+import { formatTable } from '@/scripts/lib/markdown';
 import { type FilterIndexResult, measureIndexInChildProcess } from '../filter-index';
 import { formatMs } from '../timing';
 import { DELTA_PRODUCTS } from './delta';
@@ -51,5 +51,5 @@ export async function measureCatalogueGrowth(sizes: readonly number[], distDir: 
     const exponent = growthExponent(results.map((result) => ({ size: result.size, value: of(result) })));
     return [`${name}, ${unit}`, ...values, exponent?.toFixed(2) ?? '–'];
   });
-  return table(['Products', ...sizes.map((size) => size.toLocaleString('en')), 'exponent'], rows);
+  return formatTable(['Products', ...sizes.map((size) => size.toLocaleString('en')), 'exponent'], rows);
 }

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { median } from '@/scripts/lib/quantile';
+import { computeMedian } from '@/scripts/lib/quantile';
 import { readRss } from '@/scripts/soak/memory';
 import { catalogueRows } from '../catalogue';
 import { writeCatalogue } from '../catalogue-csv';
@@ -86,5 +86,5 @@ async function medianRender(origin: string, paths: readonly string[]): Promise<n
     if (status !== 200) throw new Error(`${page} responded with ${status}`);
     times.push(ms);
   }
-  return median(times.slice(times.length / 2));
+  return computeMedian(times.slice(times.length / 2));
 }

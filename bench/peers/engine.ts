@@ -37,7 +37,7 @@ export function sortedRows(products: number): BenchRow[] {
   const rows = [...catalogueRows(products)];
   const order = new ProductOrder();
   for (const row of rows) order.add(row);
-  return Array.from(order.rowsInOrder(), (index) => rows[index]).filter((row) => row !== undefined);
+  return Array.from(order.listRowsInOrder(), (index) => rows[index]).filter((row) => row !== undefined);
 }
 
 /** The fields that a query filters by, with their values. */

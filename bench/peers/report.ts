@@ -1,4 +1,4 @@
-import { table } from '@/scripts/lib/markdown';
+import { formatTable } from '@/scripts/lib/markdown';
 import { formatMs } from '../timing';
 import type { EngineResult } from './measure';
 import type { Discipline } from './protocol';
@@ -26,5 +26,5 @@ export function formatPeerTable(discipline: Discipline, products: number, result
       diskMiB?.toFixed(0) ?? '–',
     ];
   });
-  return `#### ${TITLES[discipline]}, ${products.toLocaleString('en')} products\n\n${table(headings, rows)}`;
+  return `#### ${TITLES[discipline]}, ${products.toLocaleString('en')} products\n\n${formatTable(headings, rows)}`;
 }

@@ -6,9 +6,9 @@ import type { Rotation } from './use-rotation';
 export interface VideoProps {
   video: VideoView;
   label: string;
-  shown: boolean;
+  isShown: boolean;
   /** True for the only slide, which loops. */
-  alone: boolean;
+  isAlone: boolean;
   rotation: Rotation;
   onOver: () => void;
   onFail: () => void;
@@ -23,17 +23,17 @@ export function BannerVideo(props: VideoProps) {
 const STALL_TIMEOUT_MS = 15_000;
 
 /** Whether the video plays. When one of several slides has ended or stalled, advances as soon as the banner is not held (B2). */
-function useVideoEnd({ shown, alone, rotation, onOver }: VideoProps) {
-  const { held } = rotation;
-  const plays = shown && rotation.ready && !rotation.paused && !rotation.hidden;
-  const isWatched = plays && !alone;
-  const [over, setOver] = useState(false);
+function useVideoEnd({ isShown, isAlone, rotation, onOver }: VideoProps) {
+  const { isHeld } = rotation;
+  const isPlaying = isShown && rotation.isReady && !rotation.isPaused && !rotation.isHidden;
+  const isWatched = isPlaying && !isAlone;
+  const [isOver, setOver] = useState(false);
   const progressAt = useRef(0);
   const advance = useEffectEvent(onOver);
   useEffect(() => {
-    if (!shown) setOver(false);
-    else if (over && !held) advance();
-  }, [shown, over, held]);
+    if (!isShown) setOver(false);
+    else if (isOver && !isHeld) advance();
+  }, [isShown, isOver, isHeld]);
   useEffect(() => {
     if (!isWatched) return;
     progressAt.current = Date.now();
@@ -43,7 +43,7 @@ function useVideoEnd({ shown, alone, rotation, onOver }: VideoProps) {
     return () => clearInterval(watch);
   }, [isWatched]);
   return {
-    plays,
+    isPlaying,
     reportProgress: () => {
       progressAt.current = Date.now();
     },
@@ -53,37 +53,37 @@ function useVideoEnd({ shown, alone, rotation, onOver }: VideoProps) {
 
 /** A muted video file. Until it plays, only its metadata is fetched and its still is visible. */
 function VideoFile(props: VideoProps) {
-  const { video, label, alone, rotation, onFail } = props;
+  const { video, label, isAlone, rotation, onFail } = props;
   const player = useRef<HTMLVideoElement>(null);
-  const [started, setStarted] = useState(false);
-  const { plays, reportProgress, reportEnd } = useVideoEnd(props);
-  const refused = useEffectEvent((reason: unknown) => {
+  const [hasStarted, setStarted] = useState(false);
+  const { isPlaying, reportProgress, reportEnd } = useVideoEnd(props);
+  const onRefused = useEffectEvent((reason: unknown) => {
     // Autoplay was refused, for example to save power. The only slide waits for Play; one of several shows its still.
     if (!(reason instanceof DOMException) || reason.name !== 'NotAllowedError') return;
-    if (alone) rotation.pause();
+    if (isAlone) rotation.pause();
     else onFail();
   });
-  const check = useEffectEvent((element: HTMLVideoElement) => {
+  const checkError = useEffectEvent((element: HTMLVideoElement) => {
     // It may have failed before hydration.
     if (element.error) onFail();
   });
   useEffect(() => {
     const element = player.current;
     if (element === null) return;
-    check(element);
-    if (plays) element.play().catch(refused);
+    checkError(element);
+    if (isPlaying) element.play().catch(onRefused);
     else element.pause();
-  }, [plays]);
+  }, [isPlaying]);
   return (
     <video
       ref={player}
       src={video.src}
       aria-label={label}
-      className={`absolute inset-0 size-full object-cover ${started ? '' : 'opacity-0'}`}
+      className={`absolute inset-0 size-full object-cover ${hasStarted ? '' : 'opacity-0'}`}
       muted
       playsInline
       preload="metadata"
-      loop={alone}
+      loop={isAlone}
       onPlaying={() => setStarted(true)}
       onTimeUpdate={reportProgress}
       onEnded={reportEnd}
@@ -96,18 +96,18 @@ const POLL_INTERVAL_MS = 500;
 
 /** A YouTube video in a frame that exists only while shown. `postMessage` controls the player, so that this page runs no YouTube script (B2). */
 function YoutubeVideo(props: VideoProps) {
-  const { video, label, shown, onFail } = props;
+  const { video, label, isShown, onFail } = props;
   const frame = useRef<HTMLIFrameElement>(null);
-  const [wanted, setWanted] = useState(false);
-  const [loaded, setLoaded] = useState(false);
-  const { plays, reportProgress, reportEnd } = useVideoEnd(props);
+  const [isWanted, setWanted] = useState(false);
+  const [isLoaded, setLoaded] = useState(false);
+  const { isPlaying, reportProgress, reportEnd } = useVideoEnd(props);
   const { origin } = new URL(video.src);
-  if (plays && !wanted) setWanted(true);
-  if (!shown && wanted) {
+  if (isPlaying && !isWanted) setWanted(true);
+  if (!isShown && isWanted) {
     setWanted(false);
     setLoaded(false);
   }
-  const send = useEffectEvent((message: object) =>
+  const sendMessage = useEffectEvent((message: object) =>
     frame.current?.contentWindow?.postMessage(JSON.stringify({ id: 1, channel: 'widget', ...message }), origin),
   );
   const onMessage = useEffectEvent((event: MessageEvent) => {
@@ -119,19 +119,19 @@ function YoutubeVideo(props: VideoProps) {
     return message !== null;
   });
   useEffect(() => {
-    if (!loaded) return;
-    const polling = setInterval(() => send({ event: 'listening' }), POLL_INTERVAL_MS);
-    const listen = (event: MessageEvent) => onMessage(event) && clearInterval(polling);
-    window.addEventListener('message', listen);
+    if (!isLoaded) return;
+    const polling = setInterval(() => sendMessage({ event: 'listening' }), POLL_INTERVAL_MS);
+    const onWindowMessage = (event: MessageEvent) => onMessage(event) && clearInterval(polling);
+    window.addEventListener('message', onWindowMessage);
     return () => {
       clearInterval(polling);
-      window.removeEventListener('message', listen);
+      window.removeEventListener('message', onWindowMessage);
     };
-  }, [loaded]);
+  }, [isLoaded]);
   useEffect(() => {
-    if (loaded) send({ event: 'command', func: plays ? 'playVideo' : 'pauseVideo', args: [] });
-  }, [loaded, plays]);
-  if (!shown || !wanted) return null;
+    if (isLoaded) sendMessage({ event: 'command', func: isPlaying ? 'playVideo' : 'pauseVideo', args: [] });
+  }, [isLoaded, isPlaying]);
+  if (!isShown || !isWanted) return null;
   return (
     <div className="absolute inset-0 overflow-hidden [container-type:size]">
       <iframe
@@ -141,7 +141,7 @@ function YoutubeVideo(props: VideoProps) {
         tabIndex={-1}
         allow="autoplay; encrypted-media"
         referrerPolicy="strict-origin-when-cross-origin"
-        className={`video-cover pointer-events-none ${loaded ? '' : 'opacity-0'}`}
+        className={`video-cover pointer-events-none ${isLoaded ? '' : 'opacity-0'}`}
         onLoad={() => setLoaded(true)}
       />
     </div>
@@ -151,7 +151,7 @@ function YoutubeVideo(props: VideoProps) {
 type PlayerMessage = 'failed' | 'ended' | 'progress';
 
 /** YouTube's player state for a video that has ended. */
-const ENDED = 0;
+const ENDED_STATE = 0;
 
 /** Parses a message of the YouTube player; null for anything else. */
 export function readPlayerMessage(data: unknown): PlayerMessage | null {
@@ -160,5 +160,5 @@ export function readPlayerMessage(data: unknown): PlayerMessage | null {
   if (typeof event !== 'string') return null;
   if (event === 'onError') return 'failed';
   const state = event === 'onStateChange' ? info : Object(info).playerState;
-  return state === ENDED ? 'ended' : 'progress';
+  return state === ENDED_STATE ? 'ended' : 'progress';
 }

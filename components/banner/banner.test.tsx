@@ -193,7 +193,9 @@ describe('B1: a swipe', () => {
 
 describe('B4: the banner link', () => {
   it('leads to a page of the site in the same tab', () => {
-    renderBanner([createImageSlide('a')], { link: { href: '/item_group/005', external: false, label: 'View Fabric' } });
+    renderBanner([createImageSlide('a')], {
+      link: { href: '/item_group/005', isExternal: false, label: 'View Fabric' },
+    });
     const link = screen.getByRole('link', { name: 'View Fabric' });
     expect(link).toHaveAttribute('href', '/item_group/005');
     expect(link).not.toHaveAttribute('target');
@@ -201,7 +203,7 @@ describe('B4: the banner link', () => {
 
   it('leads to another site in a new tab', () => {
     const label = 'View x.example.com (opens in a new tab)';
-    renderBanner([createImageSlide('a')], { link: { href: 'https://x.example.com/', external: true, label } });
+    renderBanner([createImageSlide('a')], { link: { href: 'https://x.example.com/', isExternal: true, label } });
     const link = screen.getByRole('link', { name: label });
     expect(link).toHaveAttribute('rel', 'noopener');
     expect(link).toHaveAttribute('target', '_blank');

@@ -4,7 +4,7 @@ import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react
 import { MenuLink } from '@/components/site/menu-link';
 import { useSlides } from '@/components/ui/carousel';
 import { IconButton } from '@/components/ui/icon';
-import { lazyWithFallback } from '@/components/ui/lazy';
+import { createLazyWithFallback } from '@/components/ui/lazy';
 import { Picture } from '@/components/ui/picture';
 import { hasModifier } from '@/components/ui/plain-click';
 import type { BannerView, SlideView } from '@/lib/pages/views';
@@ -18,34 +18,34 @@ interface Props {
   title: string;
   label?: string;
   /** True below the fold: media is fetched only when it comes near the window. */
-  below?: boolean;
+  isBelowFold?: boolean;
 }
 
 /** The banner of a page: slides that fade into each other, wrap around and can be paused. */
-export function Banner({ banner, title, label = 'Banner', below = false }: Props) {
+export function Banner({ banner, title, label = 'Banner', isBelowFold = false }: Props) {
   const { slides, promo } = banner;
   const count = slides.length;
   const carousel = useSlides(count);
-  const { index, seen, go, next, previous, swipe } = carousel;
+  const { index, seen, go: goTo, showNext, showPrevious, swipe } = carousel;
   const [failed, setFailed] = useState<readonly string[]>([]);
   const row = useRef<HTMLDivElement>(null);
   const slide = slides[index];
-  const showsVideo = slide !== undefined && slide.kind !== 'image' && !failed.includes(slide.id);
-  const runs = count > 1 && !showsVideo;
-  const rotation = useRotation({ runs, every: promo ? 2000 : 3000, index, go, slides: row });
+  const isVideoShown = slide !== undefined && slide.kind !== 'image' && !failed.includes(slide.id);
+  const canRotate = count > 1 && !isVideoShown;
+  const rotation = useRotation({ canRotate, every: promo ? 2000 : 3000, index, goTo, slides: row });
   if (count === 0) return null;
-  const arrows = count > 1 && !promo;
-  const turn = (event: KeyboardEvent) => {
-    if (!arrows || hasModifier(event)) return;
-    if (event.key === 'ArrowRight') next();
-    else if (event.key === 'ArrowLeft') previous();
+  const hasArrows = count > 1 && !promo;
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!hasArrows || hasModifier(event)) return;
+    if (event.key === 'ArrowRight') showNext();
+    else if (event.key === 'ArrowLeft') showPrevious();
   };
   return (
     <section
       aria-label={label}
       aria-roledescription="carousel"
       className="relative aspect-tall max-h-none touch-pan-y touch-pinch-zoom overflow-hidden bg-info sm:aspect-auto sm:max-h-banner print:hidden"
-      onKeyDown={turn}
+      onKeyDown={onKeyDown}
       {...rotation.hold}
       {...swipe}
     >
@@ -60,13 +60,13 @@ export function Banner({ banner, title, label = 'Banner', below = false }: Props
             key={entry.id}
             slide={entry}
             label={count > 1 ? `${title}, picture ${position + 1} of ${count}` : title}
-            shown={position === index}
-            loaded={seen.includes(position) || (rotation.ready && position === (index + 1) % count)}
-            first={position === 0 && !below}
-            failed={failed.includes(entry.id)}
-            alone={count === 1}
+            isShown={position === index}
+            isLoaded={seen.includes(position) || (rotation.isReady && position === (index + 1) % count)}
+            isFirst={position === 0 && !isBelowFold}
+            hasFailed={failed.includes(entry.id)}
+            isAlone={count === 1}
             rotation={rotation}
-            onOver={next}
+            onOver={showNext}
             onFail={() => setFailed((before) => [...before, entry.id])}
           />
         ))}
@@ -77,8 +77,8 @@ export function Banner({ banner, title, label = 'Banner', below = false }: Props
           <span className="sr-only">{banner.link.label}</span>
         </MenuLink>
       )}
-      {count > 1 || showsVideo ? (
-        <BannerControls count={count} carousel={carousel} rotation={rotation} arrows={arrows} />
+      {count > 1 || isVideoShown ? (
+        <BannerControls count={count} carousel={carousel} rotation={rotation} hasArrows={hasArrows} />
       ) : null}
     </section>
   );
@@ -91,30 +91,30 @@ function MissingVideo({ onFail }: VideoProps) {
 }
 
 // Few banners have a video, so its script is loaded only with one.
-const BannerVideo = lazyWithFallback(async () => (await import('./banner-video')).BannerVideo, MissingVideo);
+const BannerVideo = createLazyWithFallback(async () => (await import('./banner-video')).BannerVideo, MissingVideo);
 
 interface BannerSlideProps extends Omit<VideoProps, 'video'> {
   slide: SlideView;
   /** False until the slide's media should be fetched. */
-  loaded: boolean;
-  first: boolean;
-  failed: boolean;
+  isLoaded: boolean;
+  isFirst: boolean;
+  hasFailed: boolean;
 }
 
-function BannerSlide({ slide, loaded, first, failed, ...props }: BannerSlideProps) {
-  const { label, shown } = props;
-  const plays = slide.kind !== 'image' && !failed;
+function BannerSlide({ slide, isLoaded, isFirst, hasFailed, ...props }: BannerSlideProps) {
+  const { label, isShown } = props;
+  const canPlay = slide.kind !== 'image' && !hasFailed;
   return (
-    <div className={`fade absolute inset-0 ${shown ? 'opacity-100' : 'opacity-0'}`} aria-hidden={!shown}>
-      {loaded ? (
+    <div className={`fade absolute inset-0 ${isShown ? 'opacity-100' : 'opacity-0'}`} aria-hidden={!isShown}>
+      {isLoaded ? (
         <>
           <Picture
             picture={slide.kind === 'image' ? slide.picture : slide.still}
-            alt={plays ? '' : label}
+            alt={canPlay ? '' : label}
             sizes={SIZES.banner}
-            load={first ? 'first' : 'later'}
+            load={isFirst ? 'first' : 'later'}
           />
-          {plays ? (
+          {canPlay ? (
             <Suspense>
               <BannerVideo video={slide} {...props} />
             </Suspense>
@@ -129,10 +129,15 @@ interface BannerControlsProps {
   count: number;
   carousel: ReturnType<typeof useSlides>;
   rotation: Rotation;
-  arrows: boolean;
+  hasArrows: boolean;
 }
 
-function BannerControls({ count, carousel: { index, next, previous }, rotation, arrows }: BannerControlsProps) {
+function BannerControls({
+  count,
+  carousel: { index, showNext, showPrevious },
+  rotation,
+  hasArrows,
+}: BannerControlsProps) {
   return (
     <div className="needs-script absolute right-0 bottom-0 z-1 flex items-center bg-paper">
       {count > 1 ? (
@@ -140,21 +145,21 @@ function BannerControls({ count, carousel: { index, next, previous }, rotation, 
           <span aria-hidden="true">
             {index + 1} / {count}
           </span>
-          <span className="sr-only" aria-live={rotation.held ? 'polite' : 'off'}>
+          <span className="sr-only" aria-live={rotation.isHeld ? 'polite' : 'off'}>
             Slide {index + 1} of {count}
           </span>
         </span>
       ) : null}
       <IconButton
-        icon={rotation.paused ? 'play' : 'pause'}
-        label={rotation.paused ? 'Play' : 'Pause'}
+        icon={rotation.isPaused ? 'play' : 'pause'}
+        label={rotation.isPaused ? 'Play' : 'Pause'}
         className="-outline-offset-2"
         onClick={rotation.toggle}
       />
-      {arrows ? (
+      {hasArrows ? (
         <>
-          <IconButton icon="left" label="Previous slide" className="-outline-offset-2" onClick={previous} />
-          <IconButton icon="right" label="Next slide" className="-outline-offset-2" onClick={next} />
+          <IconButton icon="left" label="Previous slide" className="-outline-offset-2" onClick={showPrevious} />
+          <IconButton icon="right" label="Next slide" className="-outline-offset-2" onClick={showNext} />
         </>
       ) : null}
     </div>

@@ -5,22 +5,22 @@ export type Rotation = ReturnType<typeof useRotation>;
 
 interface Options {
   /** False for a single slide, and for a video, whose end shows the next slide. */
-  runs: boolean;
+  canRotate: boolean;
   /** Milliseconds that a slide is shown. */
   every: number;
   index: number;
   /** Shows the slide with this number. Must be the same function at every render. */
-  go: (index: number) => void;
+  goTo: (index: number) => void;
   slides: RefObject<HTMLElement | null>;
 }
 
 /** Rotates the slides, except while held or with reduced motion, and never to a picture that is not loaded. */
-export function useRotation({ runs, every, index, go, slides }: Options) {
-  const [paused, setPaused] = useState(false);
-  const [hovered, setHovered] = useState(false);
-  const [focused, setFocused] = useState(false);
-  const [hidden, setHidden] = useState(false);
-  const [ready, setReady] = useState(false);
+export function useRotation({ canRotate, every, index, goTo, slides }: Options) {
+  const [isPaused, setPaused] = useState(false);
+  const [isHovered, setHovered] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const [isHidden, setHidden] = useState(false);
+  const [isReady, setReady] = useState(false);
   useEffect(() => {
     setReady(true);
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) setPaused(true);
@@ -29,34 +29,34 @@ export function useRotation({ runs, every, index, go, slides }: Options) {
     document.addEventListener('visibilitychange', updateHidden);
     return () => document.removeEventListener('visibilitychange', updateHidden);
   }, []);
-  const held = paused || hovered || focused || hidden;
-  const turns = ready && runs && !held;
+  const isHeld = isPaused || isHovered || isFocused || isHidden;
+  const isRotating = isReady && canRotate && !isHeld;
   useEffect(() => {
-    if (!turns) return;
+    if (!isRotating) return;
     const waiting = new AbortController();
-    const turn = () => go(index + 1);
+    const showNext = () => goTo(index + 1);
     const timer = setTimeout(() => {
       const all = slides.current?.children;
       const picture = all?.[(index + 1) % all.length]?.querySelector('img');
-      if (!picture || picture.complete) turn();
+      if (!picture || picture.complete) showNext();
       else
         for (const event of ['load', 'error'])
-          picture.addEventListener(event, turn, { once: true, signal: waiting.signal });
+          picture.addEventListener(event, showNext, { once: true, signal: waiting.signal });
     }, every);
     return () => {
       clearTimeout(timer);
       waiting.abort();
     };
-  }, [turns, every, index, go, slides]);
+  }, [isRotating, every, index, goTo, slides]);
   return {
-    paused,
+    isPaused,
     /** True while paused, hovered or focused, and in a hidden tab. */
-    held,
-    hidden,
+    isHeld,
+    isHidden,
     /** True once the page is hydrated; then the next slides may be fetched. */
-    ready,
+    isReady,
     pause: () => setPaused(true),
-    toggle: () => setPaused(!paused),
+    toggle: () => setPaused(!isPaused),
     /** Handlers for the banner's element, which hold the rotation while it is hovered or focused. */
     hold: {
       onPointerEnter: () => setHovered(true),

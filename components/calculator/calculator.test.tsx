@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react';
 import { calculate } from '@/lib/calculator/calculate';
-import { emptyForm, emptyWall } from '@/lib/calculator/form';
+import { createEmptyForm, createEmptyWall } from '@/lib/calculator/form';
 import { input, roll, wall } from '@/lib/calculator/testing/inputs';
 import { CalculatorFrame } from './calculator';
 import { Result } from './result';
@@ -34,9 +34,9 @@ const ROOM = { length: '5', width: '4', height: '2.6' };
 const NO_ROOM = { length: '', width: '', height: '' };
 
 const renderWalls = (count: number, width = '3', room = ROOM) => {
-  const walls = Array.from({ length: count }, (_, index) => ({ ...emptyWall(index + 1), width }));
-  const props = { errors: new Map(), wasSubmitted: false, change: () => undefined, dispatch: () => undefined };
-  render(<WallsPart {...props} form={{ ...emptyForm(), walls, room }} />);
+  const walls = Array.from({ length: count }, (_, index) => ({ ...createEmptyWall(index + 1), width }));
+  const props = { errors: new Map(), isSubmitted: false, change: () => undefined, dispatch: () => undefined };
+  render(<WallsPart {...props} form={{ ...createEmptyForm(), walls, room }} />);
 };
 const queryAddRoomButton = () => screen.queryByRole('button', { name: 'Add its four walls' });
 

@@ -1,24 +1,24 @@
 'use client';
 
 import Link from 'next/link';
-import { BUTTON } from '@/components/ui/button';
+import { BUTTON_CLASSES } from '@/components/ui/button';
 import { Choice } from '@/components/ui/form';
 import type { Calculation } from '@/lib/calculator/calculate';
-import { formatPurchase, summarize } from '@/lib/calculator/explain';
+import { formatPurchase, summarizeCalculation } from '@/lib/calculator/explain';
 import { formatFormQuery } from '@/lib/calculator/form-query';
 import type { CalculatorView } from '@/lib/pages/calculator';
-import { FIELDS, FormPart, type FormProps, MeasureField } from './form-part';
+import { FIELDS_CLASS, FormPart, type FormProps, MeasureField } from './form-part';
 import { Announcement, Explanation, Result } from './result';
 import { useCalculator } from './use-calculator';
 import { WallsPart } from './walls-part';
 
 /** The wallpaper calculator. Shows what to buy, and why, while the form is filled in; without JavaScript, after it is submitted. */
-function Calculator({ form: initial, product, piece, notice, asked }: CalculatorView) {
-  const { form, errors, errorList, wasSubmitted, calculation, change, dispatch, submit } = useCalculator(
+function Calculator({ form: initial, product, piece, notice, isRequested }: CalculatorView) {
+  const { form, errors, errorList, isSubmitted, calculation, change, dispatch, submit } = useCalculator(
     initial,
-    asked,
+    isRequested,
   );
-  const props = { form, errors, wasSubmitted, change, dispatch };
+  const props = { form, errors, isSubmitted, change, dispatch };
   return (
     <>
       <div className="grid gap-y-6 lg:columns-12">
@@ -42,7 +42,7 @@ function Calculator({ form: initial, product, piece, notice, asked }: Calculator
             <WallsPart {...props} />
             <WastePart {...props} />
             <noscript>
-              <button type="submit" name="do" value="calculate" className={BUTTON.primary}>
+              <button type="submit" name="do" value="calculate" className={BUTTON_CLASSES.primary}>
                 Work it out
               </button>
             </noscript>
@@ -53,17 +53,17 @@ function Calculator({ form: initial, product, piece, notice, asked }: Calculator
         </div>
       </div>
       {calculation === null ? null : <Explanation calculation={calculation} />}
-      <Announcement text={calculation === null ? '' : summarize(calculation)} />
+      <Announcement text={calculation === null ? '' : summarizeCalculation(calculation)} />
     </>
   );
 }
 
-const SALE = [
+const SALE_OPTIONS = [
   { value: 'roll', label: 'By the roll' },
   { value: 'metre', label: 'By the metre' },
 ] as const;
 
-const MATCH = [
+const MATCH_OPTIONS = [
   {
     value: 'straight',
     label: 'Straight',
@@ -104,19 +104,19 @@ function CoveringPart({ product, notice, ...props }: FormProps & Pick<Calculator
         <Choice
           name="sale"
           legend="Sold"
-          options={SALE}
+          options={SALE_OPTIONS}
           value={form.sale}
           onChange={(sale) => change({ ...form, sale })}
         />
         <Choice
           name="match"
           legend="Pattern match"
-          options={MATCH}
+          options={MATCH_OPTIONS}
           value={form.match}
           onChange={(match) => change({ ...form, match })}
         />
       </div>
-      <div className={`${FIELDS} sm:grid-cols-3`}>
+      <div className={`${FIELDS_CLASS} sm:grid-cols-3`}>
         <FormField
           {...props}
           field="width"
@@ -141,7 +141,7 @@ function CoveringPart({ product, notice, ...props }: FormProps & Pick<Calculator
 function WastePart(props: FormProps) {
   return (
     <FormPart title="Waste">
-      <div className={FIELDS}>
+      <div className={FIELDS_CLASS}>
         <FormField {...props} field="trim" label="Trimming (cm)" hint="Of each strip, top and bottom together" />
         <FormField {...props} field="spare" label="Reserve (%)" hint="Strips for mistakes and later repairs" />
       </div>

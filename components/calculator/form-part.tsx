@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { FieldError, INPUT, inputBorder } from '@/components/ui/form';
+import { FieldError, getBorderClass, INPUT_CLASS } from '@/components/ui/form';
 import { type CalculatorForm, type FormAction, formatAction } from '@/lib/calculator/form';
 import type { InputError } from '@/lib/calculator/parse-input';
 
@@ -9,13 +9,13 @@ export interface FormProps {
   /** Errors by field name. */
   errors: ReadonlyMap<string, InputError>;
   /** True once the visitor has asked for the result; then missing fields are reported too. */
-  wasSubmitted: boolean;
+  isSubmitted: boolean;
   change: (form: CalculatorForm) => void;
   dispatch: (action: FormAction) => void;
 }
 
 /** Class names of a row of fields, at least two side by side. */
-export const FIELDS = 'clear-both grid grid-cols-2 gap-x-gutter gap-y-3 pt-3';
+export const FIELDS_CLASS = 'clear-both grid grid-cols-2 gap-x-gutter gap-y-3 pt-3';
 
 export function FormPart({ id, title, children }: { id?: string; title: string; children: ReactNode }) {
   return (
@@ -60,7 +60,7 @@ export function ActionButton({ action, dispatch, className, label, target, child
   );
 }
 
-interface MeasureFieldProps extends Pick<FormProps, 'errors' | 'wasSubmitted'> {
+interface MeasureFieldProps extends Pick<FormProps, 'errors' | 'isSubmitted'> {
   /** Name and id. */
   field: string;
   label: string;
@@ -70,12 +70,15 @@ interface MeasureFieldProps extends Pick<FormProps, 'errors' | 'wasSubmitted'> {
 }
 
 /** A number field. Its error shows after blur, but not for an untouched empty field: the message would move a button during a press. */
-export function MeasureField({ field, label, hint, value, errors, wasSubmitted, onChange }: MeasureFieldProps) {
+export function MeasureField({ field, label, hint, value, errors, isSubmitted, onChange }: MeasureFieldProps) {
   const error = errors.get(field);
-  const [editing, setEditing] = useState(false);
-  const [emptied, setEmptied] = useState(false);
-  const showsError = error !== undefined && (wasSubmitted || (!editing && (emptied || !error.missing)));
-  const descriptions = [...(hint === undefined ? [] : [`${field}-hint`]), ...(showsError ? [`${field}-error`] : [])];
+  const [isEditing, setEditing] = useState(false);
+  const [isEmptied, setEmptied] = useState(false);
+  const hasVisibleError = error !== undefined && (isSubmitted || (!isEditing && (isEmptied || !error.isMissing)));
+  const descriptions = [
+    ...(hint === undefined ? [] : [`${field}-hint`]),
+    ...(hasVisibleError ? [`${field}-error`] : []),
+  ];
   return (
     <div className="min-w-0">
       <label htmlFor={field} className="mb-1 block text-small font-medium">
@@ -88,10 +91,10 @@ export function MeasureField({ field, label, hint, value, errors, wasSubmitted, 
         inputMode="decimal"
         autoComplete="off"
         value={value}
-        aria-invalid={showsError}
+        aria-invalid={hasVisibleError}
         aria-describedby={descriptions.length === 0 ? undefined : descriptions.join(' ')}
-        className={`${INPUT} ${inputBorder(showsError)}`}
-        onFocus={() => setEditing(!showsError)}
+        className={`${INPUT_CLASS} ${getBorderClass(hasVisibleError)}`}
+        onFocus={() => setEditing(!hasVisibleError)}
         onBlur={() => setEditing(false)}
         onChange={(event) => {
           setEmptied(event.target.value === '');
@@ -103,7 +106,7 @@ export function MeasureField({ field, label, hint, value, errors, wasSubmitted, 
           {hint}
         </p>
       )}
-      {showsError ? <FieldError id={`${field}-error`}>{error.message}</FieldError> : null}
+      {hasVisibleError ? <FieldError id={`${field}-error`}>{error.message}</FieldError> : null}
     </div>
   );
 }

@@ -1,10 +1,10 @@
-import { ICON_BUTTON } from '@/components/ui/button';
+import { ICON_BUTTON_CLASS } from '@/components/ui/button';
 import { Select } from '@/components/ui/form';
 import { Icon } from '@/components/ui/icon';
-import { type OpeningForm, openingField } from '@/lib/calculator/form';
+import { buildOpeningField, type OpeningForm } from '@/lib/calculator/form';
 import { ActionButton, type FormProps, MeasureField } from './form-part';
 
-interface Props extends Pick<FormProps, 'errors' | 'wasSubmitted' | 'dispatch'> {
+interface Props extends Pick<FormProps, 'errors' | 'isSubmitted' | 'dispatch'> {
   wall: number;
   wallName: string;
   opening: number;
@@ -16,11 +16,11 @@ interface Props extends Pick<FormProps, 'errors' | 'wasSubmitted' | 'dispatch'> 
 export function OpeningRow(props: Props) {
   const { wall, wallName, opening, value, change, dispatch } = props;
   const measure = (field: 'width' | 'height' | 'count') => ({
-    field: openingField(wall, opening, field),
+    field: buildOpeningField(wall, opening, field),
     value: value[field],
     onChange: (text: string) => change({ ...value, [field]: text }),
   });
-  const kind = openingField(wall, opening, 'kind');
+  const kind = buildOpeningField(wall, opening, 'kind');
   return (
     <li>
       <fieldset className="min-w-0 border-t border-line pt-2">
@@ -31,11 +31,11 @@ export function OpeningRow(props: Props) {
         <ActionButton
           action={{ kind: 'remove-opening', wall, opening }}
           dispatch={dispatch}
-          className={`${ICON_BUTTON} float-right -mt-05 -mr-15 print:hidden`}
+          className={`${ICON_BUTTON_CLASS} float-right -mt-05 -mr-15 print:hidden`}
           label={`Remove ${value.kind} ${opening + 1} in ${wallName}`}
           target={`wall-${wall + 1}`}
         >
-          <Icon name="close" small />
+          <Icon name="close" isSmall />
         </ActionButton>
         <div className="clear-both grid grid-cols-2 gap-x-gutter gap-y-2 pt-1 sm:grid-cols-4">
           <div className="min-w-0">

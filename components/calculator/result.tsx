@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { AddToProject } from '@/components/projects/add-to-project';
-import { BUTTON } from '@/components/ui/button';
+import { BUTTON_CLASSES } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import type { Calculation } from '@/lib/calculator/calculate';
-import { describeTooLong, explain, formatPurchase, resultRows } from '@/lib/calculator/explain';
+import { buildResultRows, describeTooLong, explainCalculation, formatPurchase } from '@/lib/calculator/explain';
 import type { InputError } from '@/lib/calculator/parse-input';
 import type { NewPiece } from '@/lib/projects/project';
 
@@ -14,7 +14,7 @@ function MissingFields({ errors }: { errors: readonly InputError[] }) {
   return (
     <>
       <p className="mt-2">
-        {errors.every((error) => error.missing)
+        {errors.every((error) => error.isMissing)
           ? 'Your result appears here once these are filled in:'
           : 'Your result appears here once these are filled in correctly:'}
       </p>
@@ -48,7 +48,7 @@ function Rows({ calculation, piece }: { calculation: Calculation; piece: NewPiec
         </p>
       )}
       <dl className="mt-3 border-t border-line">
-        {resultRows(calculation).map(({ id, name, value }) => (
+        {buildResultRows(calculation).map(({ id, name, value }) => (
           <div key={id} className="flex flex-wrap justify-between gap-x-2 border-b border-line py-15">
             <dt className="min-w-0 wrap-anywhere text-muted">{name}</dt>
             <dd className="min-w-0 tabular-nums">{value}</dd>
@@ -60,7 +60,11 @@ function Rows({ calculation, piece }: { calculation: Calculation; piece: NewPiec
           Order everything together and from one batch, so that the colour matches.
         </p>
       )}
-      <button type="button" className={`${BUTTON.line} needs-script mt-3 print:hidden`} onClick={() => window.print()}>
+      <button
+        type="button"
+        className={`${BUTTON_CLASSES.line} needs-script mt-3 print:hidden`}
+        onClick={() => window.print()}
+      >
         Print
       </button>
       {bought === null || piece === null ? null : (
@@ -94,7 +98,11 @@ export function Result({
 
 /** How the result is calculated, step by step. */
 export function Explanation({ calculation }: { calculation: Calculation }) {
-  const steps = explain(calculation).map((text, index) => ({ id: `${index} ${text}`, text, place: index + 1 }));
+  const steps = explainCalculation(calculation).map((text, index) => ({
+    id: `${index} ${text}`,
+    text,
+    place: index + 1,
+  }));
   return (
     <section aria-labelledby="reasoning" className="mt-8 border-t-2 border-ink pt-3 lg:mt-12 lg:columns-12">
       <h2 id="reasoning" className="font-serif text-h3 lg:col-span-3">

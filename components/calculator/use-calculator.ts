@@ -1,13 +1,13 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { calculate } from '@/lib/calculator/calculate';
 import {
+  buildOpeningField,
+  buildWallField,
   type CalculatorForm,
   type FormAction,
   formatAction,
-  formReducer,
   isUntouched,
-  openingField,
-  wallField,
+  reduceForm,
 } from '@/lib/calculator/form';
 import { formatFormQuery, parseFormQuery } from '@/lib/calculator/form-query';
 import { parseInput } from '@/lib/calculator/parse-input';
@@ -17,11 +17,11 @@ import { readSession, writeSession } from '@/lib/session/storage';
 function focusTarget(action: FormAction, before: CalculatorForm): string {
   switch (action.kind) {
     case 'add-wall':
-      return `#${wallField(before.walls.length, 'width')}`;
+      return `#${buildWallField(before.walls.length, 'width')}`;
     case 'add-room':
-      return `#${wallField(isUntouched(before) ? 0 : before.walls.length, 'width')}`;
+      return `#${buildWallField(isUntouched(before) ? 0 : before.walls.length, 'width')}`;
     case 'add-opening':
-      return `#${openingField(action.wall, before.walls[action.wall]?.openings.length ?? 0, 'kind')}`;
+      return `#${buildOpeningField(action.wall, before.walls[action.wall]?.openings.length ?? 0, 'kind')}`;
     case 'remove-wall':
       return `button[value="${formatAction({ kind: 'add-wall' })}"]`;
     case 'remove-opening':
@@ -30,9 +30,9 @@ function focusTarget(action: FormAction, before: CalculatorForm): string {
 }
 
 /** The calculator in the browser: the form, its errors, and the result, calculated on every change. */
-export function useCalculator(initial: CalculatorForm, initiallySubmitted: boolean) {
+export function useCalculator(initial: CalculatorForm, isInitiallySubmitted: boolean) {
   const [form, setForm] = useSavedForm(initial);
-  const [wasSubmitted, setSubmitted] = useState(initiallySubmitted);
+  const [isSubmitted, setSubmitted] = useState(isInitiallySubmitted);
   const focus = useRef<string | null>(null);
   const parsed = useMemo(() => parseInput(form), [form]);
   const calculation = useMemo(() => (parsed.input === null ? null : calculate(parsed.input)), [parsed]);
@@ -48,12 +48,12 @@ export function useCalculator(initial: CalculatorForm, initiallySubmitted: boole
     errors,
     /** The same errors in the order of the form. */
     errorList: parsed.errors,
-    wasSubmitted,
+    isSubmitted,
     calculation,
     change: setForm,
     dispatch: (action: FormAction) => {
       focus.current = focusTarget(action, form);
-      setForm(formReducer(form, action));
+      setForm(reduceForm(form, action));
     },
     /** Shows every error and focuses the first field with one. Called on Enter and by the button. */
     submit: () => {
@@ -65,7 +65,7 @@ export function useCalculator(initial: CalculatorForm, initiallySubmitted: boole
 }
 
 /** In session storage: the query that the page was opened with, a line feed, and the query of the form. */
-const KEY = 'wallpaper-calculator';
+const STORAGE_KEY = 'wallpaper-calculator';
 
 /** The form, saved in the browser tab. A reload restores all of it; opened for another wallpaper, it keeps the measured walls. */
 function useSavedForm(initial: CalculatorForm): [CalculatorForm, (next: CalculatorForm) => void] {
@@ -74,7 +74,7 @@ function useSavedForm(initial: CalculatorForm): [CalculatorForm, (next: Calculat
   useEffect(() => {
     if (ready.current) return;
     ready.current = true;
-    const [from, query] = readSession(KEY)?.split('\n') ?? [];
+    const [from, query] = readSession(STORAGE_KEY)?.split('\n') ?? [];
     if (query === undefined) return;
     const before = parseFormQuery(new URLSearchParams(query));
     if (from === window.location.search) setForm(before);
@@ -85,7 +85,7 @@ function useSavedForm(initial: CalculatorForm): [CalculatorForm, (next: Calculat
   }, [initial]);
   const update = (next: CalculatorForm) => {
     setForm(next);
-    writeSession(KEY, `${window.location.search}\n${formatFormQuery(next)}`);
+    writeSession(STORAGE_KEY, `${window.location.search}\n${formatFormQuery(next)}`);
   };
   return [form, update];
 }

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { PanelSign } from '@/components/ui/accordion';
-import { BUTTON } from '@/components/ui/button';
-import { INPUT, inputBorder } from '@/components/ui/form';
+import { BUTTON_CLASSES } from '@/components/ui/button';
+import { getBorderClass, INPUT_CLASS } from '@/components/ui/form';
 import {
+  buildRoomField,
+  buildWallField,
   FORM_LIMITS,
   type FormAction,
+  formatWallName,
   hasSpaceForRoom,
-  roomField,
   type WallForm,
-  wallField,
-  wallName,
 } from '@/lib/calculator/form';
 import type { InputError } from '@/lib/calculator/parse-input';
 import { ActionButton, FormPart, type FormProps, MeasureField } from './form-part';
@@ -24,15 +24,15 @@ const TEXT_BUTTON = 'link min-h-row text-small font-medium';
 
 function WallFields(props: Props) {
   const { form, change, dispatch, wall, value } = props;
-  const name = wallName(value, wall);
+  const name = formatWallName(value, wall);
   const set = (fields: Partial<WallForm>) =>
     change({ ...form, walls: form.walls.map((entry) => (entry.key === value.key ? { ...entry, ...fields } : entry)) });
   const measure = (field: 'width' | 'height') => ({
-    field: wallField(wall, field),
+    field: buildWallField(wall, field),
     value: value[field],
     onChange: (text: string) => set({ [field]: text }),
   });
-  const nameField = wallField(wall, 'name');
+  const nameField = buildWallField(wall, 'name');
   return (
     <li id={`wall-${wall + 1}`}>
       <fieldset className="min-w-0 border-t border-line pt-2 pb-2">
@@ -62,7 +62,7 @@ function WallFields(props: Props) {
               autoComplete="off"
               maxLength={FORM_LIMITS.name}
               value={value.name}
-              className={`${INPUT} ${inputBorder(false)}`}
+              className={`${INPUT_CLASS} ${getBorderClass(false)}`}
               onChange={(event) => set({ name: event.target.value })}
             />
           </div>
@@ -96,7 +96,7 @@ function WallFields(props: Props) {
   );
 }
 
-const ROOM = [
+const ROOM_FIELDS = [
   { field: 'length', label: 'Room length (m)', message: 'Enter the length of the room.' },
   { field: 'width', label: 'Room width (m)', message: 'Enter the width of the room.' },
   { field: 'height', label: 'Room height (m)', message: 'Enter the height of the room.' },
@@ -109,8 +109,8 @@ function WholeRoom({ form, change, dispatch }: FormProps) {
   const { room } = form;
   const [isOpen, setOpen] = useState(false);
   const [isIncomplete, setIncomplete] = useState(false);
-  const missing = ROOM.filter(({ field }) => room[field] === '').map(
-    ({ field, label, message }): InputError => ({ missing: true, field: roomField(field), label, message }),
+  const missing = ROOM_FIELDS.filter(({ field }) => room[field] === '').map(
+    ({ field, label, message }): InputError => ({ isMissing: true, field: buildRoomField(field), label, message }),
   );
   const add = (action: FormAction) => {
     const [first] = missing;
@@ -129,14 +129,14 @@ function WholeRoom({ form, change, dispatch }: FormProps) {
         <PanelSign />
       </summary>
       <div className="grid grid-cols-2 gap-x-gutter gap-y-2 pb-2 sm:grid-cols-4">
-        {ROOM.map(({ field, label }) => (
+        {ROOM_FIELDS.map(({ field, label }) => (
           <MeasureField
             key={field}
             label={label}
-            field={roomField(field)}
+            field={buildRoomField(field)}
             value={room[field]}
             errors={new Map(isIncomplete ? missing.map((error) => [error.field, error]) : [])}
-            wasSubmitted
+            isSubmitted
             onChange={(text) => change({ ...form, room: { ...room, [field]: text } })}
           />
         ))}
@@ -181,7 +181,7 @@ export function WallsPart(props: FormProps) {
           <ActionButton
             action={{ kind: 'add-wall' }}
             dispatch={dispatch}
-            className={BUTTON.line}
+            className={BUTTON_CLASSES.line}
             target={`wall-${form.walls.length + 1}`}
           >
             Add a wall

@@ -1,5 +1,5 @@
 import { createElement, type ReactNode } from 'react';
-import { BUTTON } from '@/components/ui/button';
+import { BUTTON_CLASSES } from '@/components/ui/button';
 import { ContentLink } from '@/components/ui/content-link';
 import { Picture } from '@/components/ui/picture';
 import type { CompanySectionView } from '@/lib/pages/company';
@@ -17,13 +17,13 @@ interface Props {
   section: CompanySectionView;
   id: string;
   /** Puts the picture on the right. */
-  reversed?: boolean;
+  isReversed?: boolean;
   /** Shown above the title: a logo. */
   children?: ReactNode;
 }
 
 /** A picture beside its text, or only the text. */
-export function CompanySection({ section, id, reversed = false, children }: Props) {
+export function CompanySection({ section, id, isReversed = false, children }: Props) {
   const { title, paragraphs, picture, link } = section;
   return (
     <section
@@ -32,13 +32,13 @@ export function CompanySection({ section, id, reversed = false, children }: Prop
     >
       {picture === null ? null : (
         <div
-          className={`relative aspect-square overflow-hidden bg-info sm:aspect-room lg:col-span-7 lg:aspect-pair ${reversed ? 'lg:order-last lg:col-start-6' : ''}`}
+          className={`relative aspect-square overflow-hidden bg-info sm:aspect-room lg:col-span-7 lg:aspect-pair ${isReversed ? 'lg:order-last lg:col-start-6' : ''}`}
         >
           <Picture picture={picture} alt="" sizes={SIZES.beside} />
         </div>
       )}
       <div
-        className={`flex min-w-0 flex-col items-start gap-3 lg:col-span-5 ${reversed || picture === null ? '' : 'lg:col-start-8'}`}
+        className={`flex min-w-0 flex-col items-start gap-3 lg:col-span-5 ${isReversed || picture === null ? '' : 'lg:col-start-8'}`}
       >
         {children}
         {title === '' ? null : (
@@ -48,7 +48,7 @@ export function CompanySection({ section, id, reversed = false, children }: Prop
         )}
         <Paragraphs paragraphs={paragraphs} />
         {link === null ? null : (
-          <ContentLink link={link} className={BUTTON.line}>
+          <ContentLink link={link} className={BUTTON_CLASSES.line}>
             <span className="min-w-0">{link.label}</span>
           </ContentLink>
         )}

@@ -15,20 +15,20 @@ function inlineElement(piece: Inline): ReactNode {
   return piece.strong ? <strong>{text}</strong> : text;
 }
 
-function itemElement(item: readonly Block[]): ReactNode {
+function renderItem(item: readonly Block[]): ReactNode {
   const [first] = item;
   const isLine = item.length === 1 && first?.kind === 'paragraph';
-  return createElement('li', null, ...(isLine ? first.content.map(inlineElement) : item.map(blockElement)));
+  return createElement('li', null, ...(isLine ? first.content.map(inlineElement) : item.map(renderBlock)));
 }
 
-function blockElement(block: Block): ReactNode {
-  if (block.kind === 'list') return createElement(block.ordered ? 'ol' : 'ul', null, ...block.items.map(itemElement));
+function renderBlock(block: Block): ReactNode {
+  if (block.kind === 'list') return createElement(block.ordered ? 'ol' : 'ul', null, ...block.items.map(renderItem));
   return createElement(block.kind === 'heading' ? `h${block.level}` : 'p', null, ...block.content.map(inlineElement));
 }
 
 /** A text from the hub without unsafe HTML: paragraphs, headings, lists, emphasis and links. */
 export function RichText({ blocks }: { blocks: readonly Block[] }) {
-  return createElement('div', { className: 'rich-text max-w-measure' }, ...blocks.map(blockElement));
+  return createElement('div', { className: 'rich-text max-w-measure' }, ...blocks.map(renderBlock));
 }
 
 function JobAdvert({ job }: { job: JobView }) {
@@ -84,7 +84,7 @@ export function Jobs({ jobs }: { jobs: readonly JobView[] }) {
     <div className="wrap pb-section">
       <Accordion
         name="jobs"
-        noteBelow
+        isNoteBelow
         panels={jobs.map((job) => ({
           id: job.id,
           heading: job.heading,

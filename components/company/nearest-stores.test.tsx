@@ -40,7 +40,7 @@ const getStatus = () => screen.getByRole('status').textContent?.replaceAll('\u00
 describe('X1: the nearest stores', () => {
   it('ask for the location only when the visitor does, and are three, nearest first', async () => {
     mockPosition(-33.93, 18.5);
-    render(<NearestStores places={PLACES} />);
+    render(<NearestStores stores={PLACES} />);
     expect(getCurrentPosition).not.toHaveBeenCalled();
     expect(screen.queryByRole('list')).toBeNull();
     expect(screen.queryByRole('checkbox')).toBeNull();
@@ -58,7 +58,7 @@ describe('X1: the nearest stores', () => {
     mockPosition(-33.93, 18.5);
     const { rerender } = render(<Telephone supplier="021 555 0100" />);
     expect(screen.getByRole('link', { name: 'or call 021 555 0100' })).toHaveAttribute('href', 'tel:0215550100');
-    rerender(<NearestStores places={PLACES} />);
+    rerender(<NearestStores stores={PLACES} />);
     await findNearest();
     rerender(<Telephone supplier="021 555 0100" />);
     const link = screen.getByRole('link', { name: 'or call George, (0)11 555 0600' });
@@ -71,7 +71,7 @@ describe('X1: the nearest stores', () => {
 
   it('X3: can be limited to those open on Saturday, with their hours on that day', async () => {
     mockPosition(-33.93, 18.5);
-    render(<NearestStores places={PLACES} />);
+    render(<NearestStores stores={PLACES} />);
     await findNearest();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Open on Saturday' }));
     expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['George', 'Durban', 'Pretoria']);
@@ -86,14 +86,14 @@ describe('X1: the nearest stores', () => {
     [9, /could not be found/],
   ])('say why the location is not available (%i)', async (code, message) => {
     getCurrentPosition.mockImplementation((_onSuccess, onError) => onError?.({ code } as GeolocationPositionError));
-    render(<NearestStores places={PLACES} />);
+    render(<NearestStores stores={PLACES} />);
     await findNearest();
     expect(getStatus()).toMatch(message);
     expect(screen.queryByRole('list')).toBeNull();
   });
 
   it('say that they ask for the location, and ask once at a time', async () => {
-    render(<NearestStores places={PLACES} />);
+    render(<NearestStores stores={PLACES} />);
     await findNearest();
     await findNearest();
     expect(getCurrentPosition).toHaveBeenCalledTimes(1);
@@ -106,7 +106,7 @@ describe('X1: the nearest stores', () => {
     mockPosition(-25.7, 28.2);
     render(
       <>
-        <NearestStores places={PLACES} />
+        <NearestStores stores={PLACES} />
         <details data-testid="panel">
           <summary>Gauteng</summary>
           <article id="store-pretoria">Pretoria</article>
@@ -121,7 +121,7 @@ describe('X1: the nearest stores', () => {
 
   it('are absent in a browser without geolocation', () => {
     Reflect.deleteProperty(navigator, 'geolocation');
-    const { container } = render(<NearestStores places={PLACES} />);
+    const { container } = render(<NearestStores stores={PLACES} />);
     expect(container).toBeEmptyDOMElement();
   });
 });

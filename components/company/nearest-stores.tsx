@@ -2,12 +2,12 @@
 
 import { useState } from 'react';
 import { useBrowserValue, writeStoredText } from '@/components/ui/browser-state';
-import { BUTTON } from '@/components/ui/button';
-import { openPanelOf } from '@/components/ui/fragment-links';
-import type { Point } from '@/lib/company/coordinates';
-import { distanceText, nearest } from '@/lib/company/coordinates';
+import { BUTTON_CLASSES } from '@/components/ui/button';
+import { openPanel } from '@/components/ui/fragment-links';
+import type { Coordinates } from '@/lib/company/coordinates';
+import { findNearest, formatDistance } from '@/lib/company/coordinates';
 import type { Country } from '@/lib/company/provinces';
-import { openHint, saturdayText, type Week } from '@/lib/company/store-week';
+import { buildOpenHint, formatSaturday, type Week } from '@/lib/company/store-week';
 import type { TelephonePart } from '@/lib/company/telephone';
 import type { StoreView } from '@/lib/pages/stores';
 
@@ -15,10 +15,10 @@ import type { StoreView } from '@/lib/pages/stores';
 interface NearestStore extends Pick<StoreView, 'id' | 'name' | 'week' | 'country'> {
   city: string;
   telephone: TelephonePart | null;
-  point: Point;
+  point: Coordinates;
 }
 
-type Found = ReturnType<typeof nearest<NearestStore>>;
+type Found = ReturnType<typeof findNearest<NearestStore>>;
 
 const MAX_STORES = 3;
 
@@ -30,14 +30,14 @@ const MESSAGES = {
   timeout: 'Finding your location took too long. Try again, or choose your province below.',
 } as const;
 
-function messageOf({ kind }: Search, [first]: Found): string {
+function formatMessage({ kind }: Search, [first]: Found): string {
   if (kind !== 'found') return MESSAGES[kind];
   return first === undefined
     ? 'No store is open on Saturday.'
-    : `Nearest to you: ${first.place.name}, ${distanceText(first.kilometres)} away.`;
+    : `Nearest to you: ${first.place.name}, ${formatDistance(first.kilometres)} away.`;
 }
 
-function NearestList({ list, saturday }: { list: Found; saturday: boolean }) {
+function NearestList({ list, isSaturdayOnly }: { list: Found; isSaturdayOnly: boolean }) {
   return (
     <div className="pt-4">
       <h2 className="font-serif text-h3">Nearest to you</h2>
@@ -45,14 +45,14 @@ function NearestList({ list, saturday }: { list: Found; saturday: boolean }) {
         {list.map(({ place: { id, name, city, week, country }, kilometres }) => (
           <li key={id} className="flex items-baseline justify-between gap-2 border-t border-line py-15">
             <div className="min-w-0">
-              <a href={`#${id}`} className="link font-serif text-h4" onClick={() => openPanelOf(id)}>
+              <a href={`#${id}`} className="link font-serif text-h4" onClick={() => openPanel(id)}>
                 {name}
               </a>
               {city === '' ? null : <p className="text-small text-muted">{city}</p>}
               <OpenNow week={week} country={country} />
-              {saturday ? <p className="text-small tabular-nums">{saturdayText(week, country)}</p> : null}
+              {isSaturdayOnly ? <p className="text-small tabular-nums">{formatSaturday(week, country)}</p> : null}
             </div>
-            <p className="flex-none text-small tabular-nums">{distanceText(kilometres)}</p>
+            <p className="flex-none text-small tabular-nums">{formatDistance(kilometres)}</p>
           </li>
         ))}
       </ol>
@@ -62,12 +62,12 @@ function NearestList({ list, saturday }: { list: Found; saturday: boolean }) {
 }
 
 /** The stored number expires, because it may become outdated. */
-const REMEMBERED_MS = 30 * 86_400_000;
+const NEAREST_LIFETIME_MS = 30 * 86_400_000;
 
 /** Stores the nearest store that has a telephone, for product pages. */
-function rememberNearest(places: readonly NearestStore[], from: Point): void {
-  const [first] = nearest(
-    places.filter(({ telephone }) => telephone !== null),
+function storeNearest(stores: readonly NearestStore[], from: Coordinates): void {
+  const [first] = findNearest(
+    stores.filter(({ telephone }) => telephone !== null),
     from,
     1,
   );
@@ -75,22 +75,22 @@ function rememberNearest(places: readonly NearestStore[], from: Point): void {
   const { name, telephone } = first.place;
   writeStoredText(
     'nearest-store',
-    `${Date.now() + REMEMBERED_MS}\n${telephone?.href?.replace('tel:', '')}\n${name}, ${telephone?.text}`,
+    `${Date.now() + NEAREST_LIFETIME_MS}\n${telephone?.href?.replace('tel:', '')}\n${name}, ${telephone?.text}`,
   );
 }
 
 /** Lists the stores nearest to the visitor on request. Each links to its card and opens its panel (X1). */
-export function NearestStores({ places }: { places: readonly NearestStore[] }) {
-  const { able, ask, search } = useGeolocation((from) => rememberNearest(places, from));
-  const [saturday, setSaturday] = useState(false);
-  if (!able) return null;
-  const open = saturday ? places.filter(({ week }) => week.sat.length > 0) : places;
-  const list = search.kind === 'found' ? nearest(open, search.from, MAX_STORES) : [];
-  const message = messageOf(search, list);
+export function NearestStores({ stores }: { stores: readonly NearestStore[] }) {
+  const { isSupported, askPosition, search } = useGeolocation((from) => storeNearest(stores, from));
+  const [isSaturdayOnly, setSaturday] = useState(false);
+  if (!isSupported) return null;
+  const open = isSaturdayOnly ? stores.filter(({ week }) => week.sat.length > 0) : stores;
+  const list = search.kind === 'found' ? findNearest(open, search.from, MAX_STORES) : [];
+  const message = formatMessage(search, list);
   return (
     <section aria-label="Nearest stores" className="needs-script wrap pb-5 lg:pb-8">
       <div className="flex flex-col items-start gap-2 sm:flex-row sm:items-center sm:gap-3">
-        <button type="button" className={BUTTON.line} onClick={ask}>
+        <button type="button" className={BUTTON_CLASSES.line} onClick={askPosition}>
           Find my nearest store
         </button>
         {search.kind === 'found' ? (
@@ -98,7 +98,7 @@ export function NearestStores({ places }: { places: readonly NearestStore[] }) {
             <input
               type="checkbox"
               className="tick-box"
-              checked={saturday}
+              checked={isSaturdayOnly}
               onChange={(event) => setSaturday(event.target.checked)}
             />
             Open on Saturday
@@ -111,23 +111,23 @@ export function NearestStores({ places }: { places: readonly NearestStore[] }) {
           </span>
         </p>
       </div>
-      {list.length === 0 ? null : <NearestList list={list} saturday={saturday} />}
+      {list.length === 0 ? null : <NearestList list={list} isSaturdayOnly={isSaturdayOnly} />}
     </section>
   );
 }
 
-const TIMEOUT_MS = 10_000;
-const MAX_AGE_MS = 60_000;
+const POSITION_TIMEOUT_MS = 10_000;
+const MAX_POSITION_AGE_MS = 60_000;
 
-type Search = { kind: keyof typeof MESSAGES } | { kind: 'found'; from: Point };
+type Search = { kind: keyof typeof MESSAGES } | { kind: 'found'; from: Coordinates };
 
-const FAILURES = ['unavailable', 'denied', 'unavailable', 'timeout'] as const;
+const FAILURES_BY_CODE = ['unavailable', 'denied', 'unavailable', 'timeout'] as const;
 
 /** Gets the visitor's position on request and passes it on; it is sent nowhere. Also returns whether the browser supports geolocation. */
-function useGeolocation(onFound: (from: Point) => void) {
+function useGeolocation(onFound: (from: Coordinates) => void) {
   const [search, setSearch] = useState<Search>({ kind: 'idle' });
-  const able = useBrowserValue(() => 'geolocation' in navigator, true);
-  const ask = () => {
+  const isSupported = useBrowserValue(() => 'geolocation' in navigator, true);
+  const askPosition = () => {
     if (search.kind === 'asking') return;
     setSearch({ kind: 'asking' });
     navigator.geolocation.getCurrentPosition(
@@ -136,11 +136,11 @@ function useGeolocation(onFound: (from: Point) => void) {
         setSearch({ kind: 'found', from });
         onFound(from);
       },
-      ({ code }) => setSearch({ kind: FAILURES[code] ?? 'unavailable' }),
-      { timeout: TIMEOUT_MS, maximumAge: MAX_AGE_MS },
+      ({ code }) => setSearch({ kind: FAILURES_BY_CODE[code] ?? 'unavailable' }),
+      { timeout: POSITION_TIMEOUT_MS, maximumAge: MAX_POSITION_AGE_MS },
     );
   };
-  return { able, ask, search };
+  return { isSupported, askPosition, search };
 }
 
 const MINUTE_MS = 60_000;
@@ -169,7 +169,7 @@ function onMinute(tick: () => void): () => void {
 /** Whether a store is open now. The page is cached, so the browser decides; the line keeps its height until then (X3). */
 export function OpenNow({ week, country }: { week: Week; country: Country }) {
   const minute = useBrowserValue<number | null>(() => Math.floor(Date.now() / MINUTE_MS), null, onMinute);
-  const hint = minute === null ? null : openHint(new Date(minute * MINUTE_MS), week, country);
+  const hint = minute === null ? null : buildOpenHint(new Date(minute * MINUTE_MS), week, country);
   return (
     <p className="needs-script mt-2 min-h-box text-small tabular-nums">
       {hint === null ? null : <span className={hint.open ? 'font-medium' : 'text-muted'}>{hint.text}</span>}

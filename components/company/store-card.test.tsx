@@ -2,8 +2,8 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
-import { DEFAULT_WEEK, hoursRows } from '@/lib/company/store-week';
-import { telephoneParts } from '@/lib/company/telephone';
+import { buildHoursRows, DEFAULT_WEEK } from '@/lib/company/store-week';
+import { splitTelephones } from '@/lib/company/telephone';
 import type { StoreView } from '@/lib/pages/stores';
 import { StoreCard } from './store-card';
 
@@ -12,8 +12,8 @@ const createStore = (fields: Partial<StoreView> = {}): StoreView => ({
   name: 'Cape Town Showroom',
   notice: '',
   address: ['14 Spindle Lane', 'Cape Town, 8001'],
-  telephone: telephoneParts('021 555 0134', 'South Africa'),
-  hours: hoursRows(DEFAULT_WEEK, 'South Africa'),
+  telephone: splitTelephones('021 555 0134', 'South Africa'),
+  hours: buildHoursRows(DEFAULT_WEEK, 'South Africa'),
   week: DEFAULT_WEEK,
   country: 'South Africa',
   map: { address: 'https://maps.example.com/x', frame: 'https://maps.example.com/frame' },

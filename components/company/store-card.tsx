@@ -1,5 +1,5 @@
 import { EmbedDialog } from '@/components/content/embed-dialog';
-import { BUTTON } from '@/components/ui/button';
+import { BUTTON_CLASSES } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import type { HoursRow } from '@/lib/company/store-week';
 import type { StoreView } from '@/lib/pages/stores';
@@ -54,7 +54,7 @@ function MapDialog({ store, map: { address, frame } }: { store: string; map: Non
       title={store}
       label="View Map"
       name={`View Map, ${store}`}
-      look={BUTTON.line}
+      look={BUTTON_CLASSES.line}
       beside={link}
     />
   );

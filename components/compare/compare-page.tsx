@@ -10,7 +10,7 @@ import type { DetailView } from '@/lib/pages/product-view';
 import { SIZES } from '@/lib/site/sizes';
 import { EmptyComparison, RemoveLink } from './tray';
 
-const TABLE = 'w-full table-fixed border-collapse';
+const TABLE_CLASS = 'w-full table-fixed border-collapse';
 
 /** Columns share the table's width, but have a minimum; the table may be wider than the window. */
 function Columns({ products }: { products: readonly ChosenView[] }) {
@@ -82,7 +82,7 @@ function Tables({ view: { products, comparison } }: { view: CompareView }) {
   return (
     // Space for the focus rings, which would be clipped where the columns scroll.
     <div className="@container relative -mx-margin -my-[5px] grid overflow-x-auto px-margin py-[5px] thin-scroll lg:mx-0 lg:overflow-visible lg:px-0">
-      <table className={TABLE}>
+      <table className={TABLE_CLASS}>
         <caption className="sr-only">Details that differ</caption>
         <Columns products={products} />
         <thead>
@@ -101,7 +101,7 @@ function Tables({ view: { products, comparison } }: { view: CompareView }) {
                 : `${equal.length} details are the same`}
             <PanelSign />
           </summary>
-          <table className={TABLE}>
+          <table className={TABLE_CLASS}>
             <caption className="sr-only">Details that are the same</caption>
             <Columns products={products} />
             <Rows rows={equal} products={products} />

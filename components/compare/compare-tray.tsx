@@ -2,9 +2,9 @@
 
 import { Suspense } from 'react';
 import { useStoredText } from '@/components/ui/browser-state';
-import { lazyWithFallback } from '@/components/ui/lazy';
+import { createLazyWithFallback } from '@/components/ui/lazy';
 
-const Tray = lazyWithFallback(async () => (await import('./tray')).Tray);
+const Tray = createLazyWithFallback(async () => (await import('./tray')).Tray);
 
 /** The tray of pieces to compare, at the bottom of every page except the comparison. Its script is loaded once there are some. */
 export function CompareTray() {

@@ -1,6 +1,6 @@
 import { useStoredText, writeStoredText } from '@/components/ui/browser-state';
 import { Icon } from '@/components/ui/icon';
-import { MAX_COMPARED } from '@/lib/catalogue/sku-lists';
+import { MAX_COMPARED_PRODUCTS } from '@/lib/catalogue/sku-lists';
 import { parseJson } from '@/lib/util/json';
 
 export interface ComparedPiece {
@@ -23,7 +23,7 @@ export function savePieces(pieces: readonly ComparedPiece[]): void {
 export function useCompareToggle(piece: ComparedPiece): { isChosen: boolean; isFull: boolean; toggle: () => void } {
   const pieces = useComparedPieces();
   const isChosen = pieces.some(({ sku }) => sku === piece.sku);
-  const isFull = !isChosen && pieces.length >= MAX_COMPARED;
+  const isFull = !isChosen && pieces.length >= MAX_COMPARED_PRODUCTS;
   const toggle = () => {
     if (!isFull) savePieces(isChosen ? pieces.filter(({ sku }) => sku !== piece.sku) : [...pieces, piece]);
   };
@@ -50,9 +50,11 @@ export function CompareButton({ piece, className }: { piece: ComparedPiece; clas
       <input type="hidden" name="sku" value={piece.sku} />
       <button type="submit" aria-pressed={isChosen} aria-disabled={isFull} className={className}>
         Compare
-        {isChosen ? <Icon name="tick" small className="ml-1" /> : null}
+        {isChosen ? <Icon name="tick" isSmall className="ml-1" /> : null}
       </button>
-      {isFull ? <p className="pb-1 text-small">A comparison holds {MAX_COMPARED} pieces. Take one out first.</p> : null}
+      {isFull ? (
+        <p className="pb-1 text-small">A comparison holds {MAX_COMPARED_PRODUCTS} pieces. Take one out first.</p>
+      ) : null}
     </form>
   );
 }

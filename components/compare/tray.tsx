@@ -1,15 +1,15 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import { BUTTON } from '@/components/ui/button';
+import { BUTTON_CLASSES } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
-import { skusPath } from '@/lib/catalogue/sku-lists';
-import { visitorPath } from '@/lib/site/visitor-path';
+import { buildSkusPath } from '@/lib/catalogue/sku-lists';
+import { parseVisitorPath } from '@/lib/site/visitor-path';
 import { type ComparedPiece, savePieces, useComparedPieces, useCompareToggle } from './selection';
 
-const piecesPath = (pieces: readonly ComparedPiece[]) =>
-  skusPath(
+const buildPiecesPath = (pieces: readonly ComparedPiece[]) =>
+  buildSkusPath(
     '/compare',
     pieces.map(({ sku }) => sku),
   );
@@ -17,7 +17,7 @@ const piecesPath = (pieces: readonly ComparedPiece[]) =>
 /** The pieces to compare, with a link to the comparison. */
 export function Tray() {
   const pieces = useComparedPieces();
-  const path = visitorPath(usePathname());
+  const path = parseVisitorPath(usePathname());
   if (pieces.length === 0 || path === '/compare') return null;
   return (
     <section aria-label="Comparison" className="sticky bottom-0 z-header border-t-2 border-ink bg-paper print:hidden">
@@ -30,7 +30,7 @@ export function Tray() {
           <button type="button" className="link min-h-row text-small" onClick={() => savePieces([])}>
             Clear
           </button>
-          <Link href={piecesPath(pieces)} className={BUTTON.primary}>
+          <Link href={buildPiecesPath(pieces)} className={BUTTON_CLASSES.primary}>
             Compare
           </Link>
         </div>
@@ -44,7 +44,7 @@ export function EmptyComparison() {
   const pieces = useComparedPieces();
   if (pieces.length === 0) return 'Nothing to compare yet. Open a product and choose Compare.';
   return (
-    <Link href={piecesPath(pieces)} className="link">
+    <Link href={buildPiecesPath(pieces)} className="link">
       {pieces.length === 1
         ? 'Show the piece that you have chosen'
         : `Compare the ${pieces.length} pieces that you have chosen`}
@@ -64,7 +64,7 @@ export function CardCompare({ piece }: { piece: ComparedPiece }) {
       onClick={toggle}
       className={`absolute top-0 left-0 grid size-6 place-items-center border border-ink ${isChosen ? 'bg-ink text-paper' : isFull ? 'forced-off bg-paper text-off' : 'bg-paper'}`}
     >
-      <Icon name={isChosen ? 'tick' : 'plus'} small />
+      <Icon name={isChosen ? 'tick' : 'plus'} isSmall />
     </button>
   );
 }

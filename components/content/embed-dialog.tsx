@@ -47,15 +47,15 @@ export function EmbedDialog({ address, frame, title, label, name, look, beside }
   );
 }
 
-interface CatalogueTileProps {
+interface LookbookTileProps {
   address: string;
   title: string;
-  framed: boolean;
+  canFrame: boolean;
   children: ReactNode;
 }
 
 /** Opens a lookbook in a dialog. An ordinary link without JavaScript, with a modifier key, or when the lookbook may not be framed (I3). */
-export function CatalogueTile({ address, title, framed, children }: CatalogueTileProps) {
+export function LookbookTile({ address, title, canFrame, children }: LookbookTileProps) {
   const { Dialog, open, close } = useEmbedFrame(address);
   return (
     <>
@@ -63,9 +63,9 @@ export function CatalogueTile({ address, title, framed, children }: CatalogueTil
         href={address}
         target="_blank"
         rel="noopener"
-        aria-haspopup={framed ? 'dialog' : undefined}
+        aria-haspopup={canFrame ? 'dialog' : undefined}
         className="group block"
-        onClick={framed ? onPlainClick(({ currentTarget }) => open(currentTarget)) : undefined}
+        onClick={canFrame ? onPlainClick(({ currentTarget }) => open(currentTarget)) : undefined}
       >
         {children}
       </a>

@@ -14,7 +14,7 @@ interface Props {
 export function EmbedFrame({ address, title, onClose, beside = null }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
-  const [loaded, setLoaded] = useState(false);
+  const [isLoaded, setLoaded] = useState(false);
   useEffect(() => dialog.current?.showModal(), []);
   useLightDismiss(dialog);
   useFrameEscape(frame, dialog);
@@ -37,7 +37,7 @@ export function EmbedFrame({ address, title, onClose, beside = null }: Props) {
           />
         </div>
         <div className="relative grow">
-          {loaded ? null : (
+          {isLoaded ? null : (
             <p role="status" className="absolute inset-0 grid place-items-center text-muted">
               Loading…
             </p>
@@ -63,7 +63,7 @@ function useFrameEscape(frame: RefObject<HTMLIFrameElement | null>, dialog: RefO
   useEffect(() => {
     const attached = new WeakSet<Document>();
     const start = document.activeElement;
-    let moved = false;
+    let hasMoved = false;
     const poll = setInterval(() => {
       const page = frame.current?.contentDocument;
       if (!page || page.URL === 'about:blank' || attached.has(page)) return;
@@ -73,8 +73,8 @@ function useFrameEscape(frame: RefObject<HTMLIFrameElement | null>, dialog: RefO
       };
       // In the capture phase, because React stops events while it hydrates.
       page.defaultView?.addEventListener('keydown', onKey, true);
-      if (!moved && document.activeElement === start) frame.current?.focus();
-      moved = true;
+      if (!hasMoved && document.activeElement === start) frame.current?.focus();
+      hasMoved = true;
     }, POLL_INTERVAL_MS);
     return () => clearInterval(poll);
   }, [frame, dialog]);

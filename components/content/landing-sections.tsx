@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { BUTTON } from '@/components/ui/button';
+import { BUTTON_CLASSES } from '@/components/ui/button';
 import { ContentLink } from '@/components/ui/content-link';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
@@ -13,15 +13,15 @@ import { Tile } from './tile';
 interface TileGridProps {
   label: string;
   tiles: TileView[];
-  headed?: boolean;
+  hasHeading?: boolean;
 }
 
 /** Tiles four across from 1024 px, three from 601 px, two below (H4). */
-export function TileGrid({ label, tiles, headed = false }: TileGridProps) {
+export function TileGrid({ label, tiles, hasHeading = false }: TileGridProps) {
   const id = useId();
   return (
-    <section className="wrap pb-section" {...(headed ? { 'aria-labelledby': id } : { 'aria-label': label })}>
-      {headed ? <SectionHeading id={id} title={label} /> : <h2 className="sr-only">{label}</h2>}
+    <section className="wrap pb-section" {...(hasHeading ? { 'aria-labelledby': id } : { 'aria-label': label })}>
+      {hasHeading ? <SectionHeading id={id} title={label} /> : <h2 className="sr-only">{label}</h2>}
       <ul className="tile-rows">
         {tiles.map((tile) => (
           <li key={tile.href}>
@@ -58,7 +58,7 @@ export function BrandWall({ tiles }: { tiles: BrandTileView[] }) {
               </h3>
               {brand.wordmark === null ? null : (
                 <div className="relative aspect-wordmark">
-                  <Picture picture={brand.wordmark} alt="" sizes={SIZES.card} contain />
+                  <Picture picture={brand.wordmark} alt="" sizes={SIZES.card} isContained />
                 </div>
               )}
             </Link>
@@ -132,7 +132,7 @@ export function InternationalsBand({ block }: { block: InternationalsView }) {
             {block.description === '' ? null : (
               <p className="w-full max-w-measure text-lead whitespace-pre-line">{block.description}</p>
             )}
-            <ContentLink link={block.link} className={BUTTON.onInk}>
+            <ContentLink link={block.link} className={BUTTON_CLASSES.onInk}>
               {block.button}
             </ContentLink>
           </div>
@@ -150,7 +150,7 @@ export function NewArrivals({ tiles }: { tiles: TileView[] }) {
       <ul className="tile-rows-of-three max-sm:bleed-row">
         {tiles.map((tile) => (
           <li key={tile.href} className="flex-none max-sm:w-strip-small">
-            <Tile tile={tile} explore />
+            <Tile tile={tile} hasExploreLabel />
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { BUTTON } from '@/components/ui/button';
+import { BUTTON_CLASSES } from '@/components/ui/button';
 import { FieldError } from '@/components/ui/form';
 import { UNSUBSCRIBE_API, withToken } from '@/lib/newsletter/unsubscribe-link';
 import { UNSUBSCRIBE_MESSAGES, type UnsubscribeOutcome } from '@/lib/pages/newsletter';
@@ -27,7 +27,7 @@ export function NewsletterUnsubscribe({
       ) : (
         <form method="post" action={withToken(UNSUBSCRIBE_API, token)} className="grid justify-items-start gap-2">
           <p>Would you like to stop receiving our letters?</p>
-          <button type="submit" className={BUTTON.primary}>
+          <button type="submit" className={BUTTON_CLASSES.primary}>
             Unsubscribe
           </button>
         </form>

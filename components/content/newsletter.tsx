@@ -1,9 +1,9 @@
 'use client';
 
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { BUTTON } from '@/components/ui/button';
-import { FieldError, INPUT, inputBorder, Spinner } from '@/components/ui/form';
-import { emailFault } from '@/lib/catalogue/email';
+import { BUTTON_CLASSES } from '@/components/ui/button';
+import { FieldError, getBorderClass, INPUT_CLASS, Spinner } from '@/components/ui/form';
+import { findEmailError } from '@/lib/catalogue/email';
 import { NEWSLETTER_MESSAGES, type NewsletterOutcome } from '@/lib/pages/newsletter';
 
 type Status = 'idle' | 'loading' | NewsletterOutcome;
@@ -42,7 +42,7 @@ export function Newsletter({ title, text, textVersion, page, outcome }: Props) {
     if (status === 'loading') return;
     const form = event.currentTarget;
     const email = String(new FormData(form).get('email') ?? '').trim();
-    const fault = emailFault(email);
+    const fault = findEmailError(email);
     if (fault !== null) {
       setStatus(fault);
       form.querySelector<HTMLElement>('input[type=email]')?.focus();
@@ -74,11 +74,15 @@ export function Newsletter({ title, text, textVersion, page, outcome }: Props) {
                 required
                 aria-invalid={isWrong}
                 aria-describedby={message === undefined ? undefined : 'newsletter-message'}
-                className={`${INPUT} ${inputBorder(isWrong)}`}
+                className={`${INPUT_CLASS} ${getBorderClass(isWrong)}`}
               />
               {message === undefined ? null : <FieldError id="newsletter-message">{message}</FieldError>}
             </div>
-            <button type="submit" className={`${BUTTON.primary} min-w-send`} aria-disabled={status === 'loading'}>
+            <button
+              type="submit"
+              className={`${BUTTON_CLASSES.primary} min-w-send`}
+              aria-disabled={status === 'loading'}
+            >
               {status === 'loading' ? (
                 <>
                   <Spinner />

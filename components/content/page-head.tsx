@@ -4,17 +4,17 @@ import { Link } from '@/components/ui/link';
 import type { BannerView, HeadLink, JumpView } from '@/lib/pages/views';
 
 interface Props {
-  view: IntroProps & { banner: BannerView | null; needsBanner?: boolean };
-  notices: boolean;
+  view: IntroProps & { banner: BannerView | null; shouldShowBanner?: boolean };
+  hasNotices: boolean;
 }
 
 /** The head of a page: its banner, or the notice that the banner is missing (H13), then title and description. */
-export function PageHead({ view, notices }: Props) {
-  const { banner, needsBanner = true, ...intro } = view;
+export function PageHead({ view, hasNotices }: Props) {
+  const { banner, shouldShowBanner = true, ...intro } = view;
   return (
     <>
       {banner === null ? null : <Banner banner={banner} title={intro.title} />}
-      <MissingContent section="banner" shown={notices && needsBanner && banner === null} />
+      <MissingContent section="banner" isShown={hasNotices && shouldShowBanner && banner === null} />
       <Intro {...intro} />
     </>
   );
@@ -60,8 +60,8 @@ export function Intro({ title, suffix = '', description, jump = null, links = []
 }
 
 /** Names an empty section on staging and development; renders nothing on live (H13). */
-export function MissingContent({ section, shown }: { section: string; shown: boolean }) {
-  if (!shown) return null;
+export function MissingContent({ section, isShown }: { section: string; isShown: boolean }) {
+  if (!isShown) return null;
   return (
     <aside className="wrap pb-section">
       <div className="border border-line p-3">

@@ -4,44 +4,44 @@ import { Icon } from '@/components/ui/icon';
 import { onPlainClick } from '@/components/ui/plain-click';
 import {
   type FilterKey,
+  formatValue,
   type FilterGroup as Group,
   type FilterOption as Option,
-  valueName,
 } from '@/lib/catalogue/filter-groups';
-import { chips, clearAll, toggleValue } from '@/lib/catalogue/filter-state';
+import { buildChips, clearAll, toggleValue } from '@/lib/catalogue/filter-state';
 import type { GridState } from '@/lib/catalogue/filter-url';
 import type { Grid } from './use-grid';
 
 interface StateLinkProps {
   /** The URL of a state, and whether search engines may follow the link (S7). */
-  to: { href: string; follow: boolean };
+  to: { href: string; canFollow: boolean };
   onGo: () => void;
   className: string;
   label?: string | undefined;
   /** If given, assistive technology announces the link as a checkbox. */
-  ticked?: boolean;
+  isTicked?: boolean;
   /** Disabled, but keeps its place and can have the focus. */
-  disabled?: boolean;
+  isDisabled?: boolean;
   children: ReactNode;
 }
 
 /** A link to another state of the grid. A script changes the grid in place; without JavaScript the link is followed. */
-export function StateLink({ to, onGo, className, label, ticked, disabled = false, children }: StateLinkProps) {
+export function StateLink({ to, onGo, className, label, isTicked, isDisabled = false, children }: StateLinkProps) {
   const onKeyDown = (event: KeyboardEvent<HTMLAnchorElement>) => {
-    if (event.key !== ' ' || ticked === undefined) return;
+    if (event.key !== ' ' || isTicked === undefined) return;
     event.preventDefault();
     onGo();
   };
   return (
     <a
       href={to.href}
-      rel={to.follow ? undefined : 'nofollow'}
+      rel={to.canFollow ? undefined : 'nofollow'}
       onClick={onPlainClick(onGo)}
       onKeyDown={onKeyDown}
       className={className}
       aria-label={label}
-      aria-disabled={disabled || undefined}
-      {...(ticked === undefined ? {} : { role: 'checkbox', 'aria-checked': ticked })}
+      aria-disabled={isDisabled || undefined}
+      {...(isTicked === undefined ? {} : { role: 'checkbox', 'aria-checked': isTicked })}
     >
       {children}
     </a>
@@ -54,21 +54,21 @@ interface ChipsProps {
   onEmpty: () => void;
 }
 
-function nearestChip({ near, ...state }: GridState) {
+function buildNearestChip({ near, ...state }: GridState) {
   if (!near) return [];
   const value = `#${near}`;
   return [{ key: null, label: 'Nearest to', value, name: value, swatch: value, without: { ...state, page: 1 } }];
 }
 
 /** The chosen filters as removable chips, followed by Clear All. */
-export function FilterChips({ grid: { itemGroup, defaults, state, linkTo, change }, onEmpty }: ChipsProps) {
+export function FilterChips({ grid: { itemGroup, defaults, state, buildLink, change }, onEmpty }: ChipsProps) {
   const chosen = [
-    ...chips(state).map((chip) => ({
+    ...buildChips(state).map((chip) => ({
       ...chip,
       swatch: null,
       without: toggleValue(state, itemGroup, chip.key, chip.value, false),
     })),
-    ...nearestChip(state),
+    ...buildNearestChip(state),
   ];
   const list = useRef<HTMLUListElement>(null);
   // The chip after the removed one gets the focus; Clear All is not a chip.
@@ -89,7 +89,7 @@ export function FilterChips({ grid: { itemGroup, defaults, state, linkTo, change
       {chosen.map(({ without, swatch, ...chip }, index) => (
         <li key={`${chip.key} ${chip.value}`} className="max-w-full">
           <StateLink
-            to={linkTo(without)}
+            to={buildLink(without)}
             onGo={() => remove(index, without, chip.key)}
             label={`Remove ${chip.label} ${chip.name}`}
             className="group inline-flex min-h-5 max-w-full items-center gap-05 border border-ink pr-1 pl-2 text-small hover:bg-ink hover:text-paper"
@@ -101,13 +101,13 @@ export function FilterChips({ grid: { itemGroup, defaults, state, linkTo, change
               </svg>
             )}
             <span className="min-w-0">{chip.name}</span>
-            <Icon name="close" small />
+            <Icon name="close" isSmall />
           </StateLink>
         </li>
       ))}
       <li>
         <StateLink
-          to={linkTo(cleared)}
+          to={buildLink(cleared)}
           onGo={() => remove(0, cleared, null)}
           className="link inline-flex h-5 items-center text-small"
         >
@@ -121,12 +121,12 @@ export function FilterChips({ grid: { itemGroup, defaults, state, linkTo, change
 interface GroupProps {
   grid: Grid;
   group: Group;
-  open: boolean;
+  isOpen: boolean;
   onOpen: () => void;
 }
 
 /** One group of the sidebar. Closed at first; a list higher than 20.5rem scrolls. */
-export function FilterGroup({ grid, group, open, onOpen }: GroupProps) {
+export function FilterGroup({ grid, group, isOpen, onOpen }: GroupProps) {
   const id = useId();
   const chosen = grid.state.selection[group.key] ?? [];
   return (
@@ -135,7 +135,7 @@ export function FilterGroup({ grid, group, open, onOpen }: GroupProps) {
         <button
           type="button"
           className="group flex min-h-7 w-full items-center justify-between text-body font-medium"
-          aria-expanded={open}
+          aria-expanded={isOpen}
           aria-controls={id}
           onClick={onOpen}
         >
@@ -150,14 +150,14 @@ export function FilterGroup({ grid, group, open, onOpen }: GroupProps) {
             )}
           </span>
           <span className="needs-script -mr-05">
-            <Icon name={open ? 'minus' : 'plus'} />
+            <Icon name={isOpen ? 'minus' : 'plus'} />
           </span>
         </button>
       </h3>
       <ul
         id={id}
         aria-label={group.heading}
-        className={`thin-scroll -mr-2 max-h-filter overflow-y-auto pr-2 pb-2 ${open ? 'block' : 'folded'}`}
+        className={`thin-scroll -mr-2 max-h-filter overflow-y-auto pr-2 pb-2 ${isOpen ? 'block' : 'folded'}`}
       >
         {grid.options[group.key].map((option) => (
           <FilterOption key={option.value} grid={grid} group={group} option={option} />
@@ -167,7 +167,7 @@ export function FilterGroup({ grid, group, open, onOpen }: GroupProps) {
   );
 }
 
-const DYES: Record<string, string> = {
+const DYE_CLASSES: Record<string, string> = {
   Black: 'bg-dye-black',
   Blue: 'bg-dye-blue',
   Brown: 'bg-dye-brown',
@@ -184,19 +184,19 @@ const DYES: Record<string, string> = {
 
 function FilterOption({ grid, group, option }: { grid: Grid; group: Group; option: Option }) {
   const { key } = group;
-  const ticked = grid.state.selection[key]?.includes(option.value) ?? false;
-  const next = toggleValue(grid.state, grid.itemGroup, key, option.value, !ticked);
-  const dye = key === 'colours' ? DYES[option.value] : undefined;
+  const isTicked = grid.state.selection[key]?.includes(option.value) ?? false;
+  const next = toggleValue(grid.state, grid.itemGroup, key, option.value, !isTicked);
+  const dye = key === 'colours' ? DYE_CLASSES[option.value] : undefined;
   return (
     <li>
       <StateLink
-        to={grid.linkTo(next, ticked ? null : option.count)}
+        to={grid.buildLink(next, isTicked ? null : option.count)}
         onGo={() => grid.change(next, key)}
-        ticked={ticked}
+        isTicked={isTicked}
         className="option"
       >
         {dye === undefined ? null : <i aria-hidden="true" className={dye} />}
-        <span>{valueName(group, option.value)}</span>
+        <span>{formatValue(group, option.value)}</span>
         {option.count === null ? null : <span>{option.count}</span>}
       </StateLink>
       {option.meaning === undefined ? null : <p className="-mt-1 pb-1 pl-4 text-small text-muted">{option.meaning}</p>}

@@ -1,7 +1,7 @@
 import { type FormEvent, Fragment, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { BUTTON } from '@/components/ui/button';
+import { BUTTON_CLASSES } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon';
-import { clearAll, visibleGroups } from '@/lib/catalogue/filter-state';
+import { clearAll, listVisibleGroups } from '@/lib/catalogue/filter-state';
 import type { GridState } from '@/lib/catalogue/filter-url';
 import { parseNearColour } from '@/lib/catalogue/sorting';
 import { isReturning } from '@/lib/session/navigation';
@@ -9,27 +9,29 @@ import { FilterGroup, StateLink } from './filter-links';
 import type { Grid } from './use-grid';
 
 /** Id of the sidebar. */
-export const FILTERS = 'filters';
+export const FILTERS_ID = 'filters';
 
 /** On phones, the filters open as a sheet (T12). */
-const PHONE = '(width < 37.5625rem)';
+const PHONE_QUERY = '(width < 37.5625rem)';
 
-const opened = new Map<string, ReadonlySet<string>>();
+const openPartsByPath = new Map<string, ReadonlySet<string>>();
 
 /** Which parts of a page's filters are open: none at first. Restored after 'back', so that the scroll position still fits (F3). */
 export function useFilters(path: string) {
-  const [open, setOpen] = useState<ReadonlySet<string>>(() => (isReturning() && opened.get(path)) || new Set());
+  const [open, setOpen] = useState<ReadonlySet<string>>(
+    () => (isReturning() && openPartsByPath.get(path)) || new Set(),
+  );
   const [isSheet, setSheet] = useState(false);
   const toggle = (part: string) => {
     setOpen((before) => {
       const next = new Set(before);
       if (!next.delete(part)) next.add(part);
-      opened.set(path, next);
+      openPartsByPath.set(path, next);
       return next;
     });
   };
   const openSheet = () => {
-    const isPhone = window.matchMedia(PHONE).matches;
+    const isPhone = window.matchMedia(PHONE_QUERY).matches;
     if (isPhone) setSheet(true);
     return isPhone;
   };
@@ -43,7 +45,7 @@ export function useFilters(path: string) {
     show: () => {
       if (openSheet()) return;
       if (!open.has('filters')) toggle('filters');
-      const sidebar = document.getElementById(FILTERS);
+      const sidebar = document.getElementById(FILTERS_ID);
       sidebar?.scrollIntoView({ block: 'nearest' });
       sidebar?.focus({ preventScroll: true });
     },
@@ -64,17 +66,17 @@ interface Props {
 
 /** The sidebar: Filters, Clear, and a group for each facet that has options. On a phone it opens as a sheet (T12). */
 export function FilterSidebar({ grid, filters, onResults, colourFinder }: Props) {
-  const { state, updating } = grid;
-  const open = filters.isOpen('filters');
+  const { state, isUpdating } = grid;
+  const isOpen = filters.isOpen('filters');
   const id = useId();
   const cleared = clearAll(grid.defaults, state);
   const head = (
     <>
       <span role="status" className="text-small text-muted">
-        {updating ? 'Updating filters...' : ''}
+        {isUpdating ? 'Updating filters...' : ''}
       </span>
       <StateLink
-        to={grid.linkTo(cleared)}
+        to={grid.buildLink(cleared)}
         onGo={() => grid.change(cleared, null)}
         className="link relative z-1 py-15 text-small"
       >
@@ -82,22 +84,22 @@ export function FilterSidebar({ grid, filters, onResults, colourFinder }: Props)
       </StateLink>
     </>
   );
-  const groups = visibleGroups(grid.itemGroup, grid.options, state.selection).map((group) => (
+  const groups = listVisibleGroups(grid.itemGroup, grid.options, state.selection).map((group) => (
     <Fragment key={group.key}>
       {group.key === 'colours' && colourFinder ? (
-        <div {...colourFinderEvents(state, (next) => grid.change(next, null))}>{colourFinder}</div>
+        <div {...createColourFinderHandlers(state, (next) => grid.change(next, null))}>{colourFinder}</div>
       ) : null}
       <FilterGroup
         grid={grid}
         group={group}
-        open={filters.isOpen(group.key)}
+        isOpen={filters.isOpen(group.key)}
         onOpen={() => filters.toggle(group.key)}
       />
     </Fragment>
   ));
   return (
     <aside
-      id={FILTERS}
+      id={FILTERS_ID}
       tabIndex={-1}
       aria-label="Filters"
       className="outline-none lg:thin-scroll lg:sticky lg:top-0 lg:col-span-3 lg:-mr-2 lg:-ml-1 lg:max-h-screen lg:self-start lg:overflow-y-auto lg:pr-2 lg:pl-1"
@@ -107,10 +109,10 @@ export function FilterSidebar({ grid, filters, onResults, colourFinder }: Props)
         <div className="flex items-center gap-2">
           {head}
           <IconButton
-            icon={open ? 'minus' : 'plus'}
-            label={open ? 'Hide filters' : 'Show filters'}
+            icon={isOpen ? 'minus' : 'plus'}
+            label={isOpen ? 'Hide filters' : 'Show filters'}
             className="needs-script -mr-15 after:absolute after:inset-0 lg:hidden"
-            aria-expanded={open}
+            aria-expanded={isOpen}
             aria-controls={filters.isSheet ? undefined : id}
             onClick={({ currentTarget }) => {
               // Safari does not focus a clicked button, and the closing sheet returns the focus to the element that had it.
@@ -123,16 +125,20 @@ export function FilterSidebar({ grid, filters, onResults, colourFinder }: Props)
       {filters.isSheet ? (
         <FilterSheet
           head={head}
-          total={updating ? null : grid.total}
+          total={isUpdating ? null : grid.total}
           onClose={filters.closeSheet}
           onResults={onResults}
         >
-          <div aria-busy={updating} className={updating ? 'opacity-50' : ''}>
+          <div aria-busy={isUpdating} className={isUpdating ? 'opacity-50' : ''}>
             {groups}
           </div>
         </FilterSheet>
       ) : (
-        <div id={id} aria-busy={updating} className={`${open ? '' : 'max-lg:folded'} ${updating ? 'opacity-50' : ''}`}>
+        <div
+          id={id}
+          aria-busy={isUpdating}
+          className={`${isOpen ? '' : 'max-lg:folded'} ${isUpdating ? 'opacity-50' : ''}`}
+        >
           {groups}
         </div>
       )}
@@ -177,7 +183,7 @@ function FilterSheet({ head, total, onClose, onResults, children }: FilterSheetP
         </p>
         <button
           type="button"
-          className={`${BUTTON.primary} w-full`}
+          className={`${BUTTON_CLASSES.primary} w-full`}
           onClick={() => {
             dialog.current?.close();
             onResults();
@@ -191,7 +197,7 @@ function FilterSheet({ head, total, onClose, onResults, children }: FilterSheetP
 }
 
 /** Handlers for an element around the colour finder. They keep its two fields equal and change the grid in place on submit. */
-function colourFinderEvents(state: GridState, onFind: (state: GridState) => void) {
+function createColourFinderHandlers(state: GridState, onFind: (state: GridState) => void) {
   return {
     onInput: ({ target }: FormEvent) => {
       if (!(target instanceof HTMLInputElement)) return;

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { formatGridState, parseGridState } from '@/lib/catalogue/filter-url';
 import { optionsWith } from '@/lib/catalogue/testing/fixtures';
-import { sortingChoices } from '@/lib/pages/sorting';
+import { listSortingChoices } from '@/lib/pages/sorting';
 import type { GridView } from '@/lib/pages/views';
 import { GridSection } from './grid-section';
 
@@ -37,9 +37,9 @@ function createGrid(query = '', changes: Partial<GridView> = {}) {
     all: 40,
     state,
     list: { cards: [], total: 40, options: optionsWith({ types: ['Print'], colours: ['Blue', 'Green'] }) },
-    compares: false,
-    sorting: sortingChoices({ sorts: ['newest', 'martindale'], designs: false }),
-    byColour: true,
+    canCompare: false,
+    sorting: listSortingChoices({ sorts: ['newest', 'martindale'], designs: false }),
+    hasColourFinder: true,
     ...changes,
   };
   return <GridSection view={view} />;
@@ -77,7 +77,7 @@ describe('T11: the selects for sorting and page size', () => {
   });
 
   it('are absent when nothing is offered', () => {
-    render(createGrid('sort=newest', { sorting: sortingChoices() }));
+    render(createGrid('sort=newest', { sorting: listSortingChoices() }));
     expect(screen.queryByRole('combobox')).toBeNull();
     expect(screen.queryByText(/^Sorted by/)).toBeNull();
   });
@@ -162,7 +162,7 @@ describe('T4: finding by colour', () => {
   });
 
   it('is absent where it is not offered', () => {
-    render(createGrid('', { byColour: false }));
+    render(createGrid('', { hasColourFinder: false }));
     expect(screen.queryByText('Find by colour')).toBeNull();
     expect(screen.queryByLabelText('Pick a colour')).toBeNull();
   });

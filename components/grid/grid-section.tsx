@@ -1,5 +1,5 @@
-import { BUTTON } from '@/components/ui/button';
-import { FieldError, INPUT, inputBorder } from '@/components/ui/form';
+import { BUTTON_CLASSES } from '@/components/ui/button';
+import { FieldError, getBorderClass, INPUT_CLASS } from '@/components/ui/form';
 import { formatGridState } from '@/lib/catalogue/filter-url';
 import type { GridView } from '@/lib/pages/views';
 import { ProductGrid } from './product-grid';
@@ -20,7 +20,7 @@ export function GridSection({ view: { sorting, ...view } }: { view: GridView }) 
       view={view}
       selects={selects}
       plainForm={sorting.length > 0 && <SortForm view={view} />}
-      colourFinder={view.byColour && <ColourFinder {...view} />}
+      colourFinder={view.hasColourFinder && <ColourFinder {...view} />}
     />
   );
 }
@@ -47,10 +47,10 @@ function SortForm({ view: { path, state, defaults } }: { view: Omit<GridView, 's
 }
 
 /** The picker's colour before one is chosen. */
-const INITIAL = '8a9ba8';
+const INITIAL_COLOUR_HEX = '8a9ba8';
 
 /** Three or six hexadecimal digits, as `parseNearColour` accepts. */
-const HEX = '\\s*#?(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})\\s*';
+const HEX_PATTERN = '\\s*#?(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})\\s*';
 
 /** Finds products by a picked or pasted colour (T4). A server-rendered form, to save JavaScript; it also works without any. */
 function ColourFinder({ path, state, defaults }: Pick<GridView, 'path' | 'state' | 'defaults'>) {
@@ -65,7 +65,7 @@ function ColourFinder({ path, state, defaults }: Pick<GridView, 'path' | 'state'
             type="color"
             name="near"
             aria-label="Pick a colour"
-            defaultValue={`#${near ?? INITIAL}`}
+            defaultValue={`#${near ?? INITIAL_COLOUR_HEX}`}
             className="h-btn w-7 flex-none cursor-pointer border border-control bg-paper p-05 -outline-offset-2"
           />
           <input
@@ -74,14 +74,14 @@ function ColourFinder({ path, state, defaults }: Pick<GridView, 'path' | 'state'
             aria-label="Colour as hex code"
             placeholder="#8a9ba8"
             title="Three or six hex digits, such as #8a9ba8"
-            pattern={HEX}
+            pattern={HEX_PATTERN}
             defaultValue={near === undefined ? '' : `#${near}`}
             spellCheck={false}
             autoCapitalize="off"
-            className={`${INPUT} ${inputBorder(false)} peer grow-99 basis-12 text-small user-invalid:border-2 user-invalid:border-error user-invalid:outline-offset-3`}
+            className={`${INPUT_CLASS} ${getBorderClass(false)} peer grow-99 basis-12 text-small user-invalid:border-2 user-invalid:border-error user-invalid:outline-offset-3`}
           />
           {/* Fills the width of the sidebar when it does not fit beside the field. */}
-          <button type="submit" className={`${BUTTON.line} grow`}>
+          <button type="submit" className={`${BUTTON_CLASSES.line} grow`}>
             Find
           </button>
           <div className="-mt-1 hidden basis-full peer-user-invalid:block">

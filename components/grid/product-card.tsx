@@ -1,6 +1,6 @@
 import { Link } from '@/components/ui/link';
 import { Picture } from '@/components/ui/picture';
-import { designInColour } from '@/lib/catalogue/designs';
+import { formatDesignInColour } from '@/lib/catalogue/designs';
 import { joinFilled } from '@/lib/catalogue/texts';
 import type { CardView } from '@/lib/pages/views';
 import { SIZES } from '@/lib/site/sizes';
@@ -14,7 +14,7 @@ export function ProductCard({ card, load = 'lazy' }: { card: CardView; load?: 'f
       <div className="relative aspect-square overflow-hidden bg-info">
         <Picture
           picture={card.picture}
-          alt={card.swatches === undefined ? designInColour(card.design, card.colour) : card.design}
+          alt={card.swatches === undefined ? formatDesignInColour(card.design, card.colour) : card.design}
           sizes={SIZES.card}
           load={load}
         />

@@ -69,7 +69,7 @@ function renderGrid(query = '', changes: Partial<GridView> = {}) {
     all: 40,
     state,
     list: createList(40),
-    compares: false,
+    canCompare: false,
     sorting: [],
     ...changes,
   };

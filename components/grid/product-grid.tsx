@@ -3,7 +3,7 @@
 import { useSearchParams } from 'next/navigation';
 import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { announceLocation } from '@/components/ui/browser-state';
-import { type GridView, JUMP_TARGET } from '@/lib/pages/views';
+import { type GridView, JUMP_TARGET_IDS } from '@/lib/pages/views';
 import { hasNavigated } from '@/lib/session/navigation';
 import { FilterChips } from './filter-links';
 import { FilterSidebar, useFilters } from './filter-sidebar';
@@ -25,19 +25,19 @@ export function ProductGrid({ view, selects, plainForm, colourFinder }: Props) {
   const results = useRef<HTMLDivElement>(null);
   const grid = useGrid(view, results);
   const filters = useFilters(view.path);
-  const [comparing, setComparing] = useState(false);
+  const [isComparing, setComparing] = useState(false);
   const { state, total } = grid;
   const showResults = () => {
     results.current?.scrollIntoView();
     results.current?.focus({ preventScroll: true });
   };
-  const opensHere = view.requested !== '';
-  useOpenAtResults(results, opensHere);
-  const canCompare = view.compares && grid.isHydrated && !state.view;
-  const compare = canCompare ? { isOn: comparing, toggle: () => setComparing(!comparing) } : null;
+  const isOpenedHere = view.requested !== '';
+  useOpenAtResults(results, isOpenedHere);
+  const canCompare = view.canCompare && grid.isHydrated && !state.view;
+  const compare = canCompare ? { isOn: isComparing, toggle: () => setComparing(!isComparing) } : null;
   return (
     <section
-      id={JUMP_TARGET.grid}
+      id={JUMP_TARGET_IDS.grid}
       tabIndex={-1}
       aria-labelledby="products-title"
       className="wrap grid outline-none gap-y-5 pb-section lg:columns-12"
@@ -62,7 +62,7 @@ export function ProductGrid({ view, selects, plainForm, colourFinder }: Props) {
         <div role="status">{grid.asked === null ? null : <DroppedNotice grid={grid} asked={grid.asked} />}</div>
         <FilterChips grid={grid} onEmpty={() => results.current?.focus()} />
         <div className="below-bar" onClickCapture={grid.settleNow}>
-          <Results grid={grid} comparing={canCompare && comparing} inView={opensHere} />
+          <Results grid={grid} isComparing={canCompare && isComparing} isInView={isOpenedHere} />
         </div>
         <div className="below-bar flex min-h-7 flex-wrap items-center justify-between gap-x-2 border-t border-line py-1 text-small tabular-nums">
           {total === null ? null : (

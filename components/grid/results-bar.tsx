@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '@/components/ui/icon';
 import { onPlainClick } from '@/components/ui/plain-click';
-import { droppedFilters } from '@/lib/catalogue/dropped-filters';
-import { chosenValues, goToPage, pageCount } from '@/lib/catalogue/filter-state';
+import { listDroppedFilters } from '@/lib/catalogue/dropped-filters';
+import { countPages, goToPage, listChosenValues } from '@/lib/catalogue/filter-state';
 import type { GridState } from '@/lib/catalogue/filter-url';
 import type { SortingChoice } from '@/lib/pages/views';
 import { StateLink } from './filter-links';
-import { FILTERS } from './filter-sidebar';
+import { FILTERS_ID } from './filter-sidebar';
 import type { Grid } from './use-grid';
 
 interface Props {
@@ -18,8 +18,8 @@ interface Props {
 }
 
 /** What the sticky bar shows after the total: `'of 161 · Blue · Outdoor'`. */
-function choice({ state, total, all, defaults }: Grid): string {
-  const chosen = chosenValues(state, defaults);
+function describeChoice({ state, total, all, defaults }: Grid): string {
+  const chosen = listChosenValues(state, defaults);
   const isPart = all !== null && (chosen.length > 0 || total !== all);
   const isOfDesigns = state.view === 'designs';
   return [...(isOfDesigns ? ['designs'] : isPart ? [`of ${all}`] : []), ...chosen].join(' · ');
@@ -28,7 +28,7 @@ function choice({ state, total, all, defaults }: Grid): string {
 /** The sticky bar above the results; in a narrow window only its first line is sticky. Empty while the number of products is unknown. */
 export function ResultsBar({ grid, onFilter, compare, children }: Props) {
   const { total } = grid;
-  const text = choice(grid);
+  const text = describeChoice(grid);
   const dot = (
     <span aria-hidden="true" className="flex-none text-muted">
       {' · '}
@@ -39,13 +39,13 @@ export function ResultsBar({ grid, onFilter, compare, children }: Props) {
       <div className="sticky top-0 z-1 flex min-h-7 min-w-0 items-center gap-05 border-b-2 border-ink bg-paper text-small tabular-nums wide:static wide:z-0 wide:min-h-0 wide:flex-[1_1_12rem] wide:border-0">
         {total === null ? null : (
           <>
-            <p role="status" className={`flex-none ${grid.updating ? 'opacity-50' : ''}`}>
+            <p role="status" className={`flex-none ${grid.isUpdating ? 'opacity-50' : ''}`}>
               Total: {total}
             </p>
             {text === '' ? null : <p className="min-w-0 truncate text-muted"> {text}</p>}
             {dot}
             <a
-              href={`#${FILTERS}`}
+              href={`#${FILTERS_ID}`}
               className="link -my-1 inline-flex min-h-5 flex-none items-center"
               onClick={onPlainClick(({ currentTarget }) => {
                 // Safari does not focus a clicked link, and the closing sheet returns the focus to the element that had it.
@@ -65,7 +65,7 @@ export function ResultsBar({ grid, onFilter, compare, children }: Props) {
                   className="link -my-1 inline-flex min-h-5 flex-none items-center"
                 >
                   Compare
-                  {compare.isOn ? <Icon name="tick" small className="ml-05" /> : null}
+                  {compare.isOn ? <Icon name="tick" isSmall className="ml-05" /> : null}
                 </button>
               </>
             )}
@@ -84,12 +84,12 @@ export function ResultsBar({ grid, onFilter, compare, children }: Props) {
 
 /** Which of the requested filters were dropped and why, with links that keep one of them (F12). */
 export function DroppedNotice({ grid, asked }: { grid: Grid; asked: GridState }) {
-  const dropped = droppedFilters(asked, grid, grid.defaults);
+  const dropped = listDroppedFilters(asked, grid, grid.defaults);
   return (
     <p className="flex flex-wrap items-center gap-x-2 border-b border-line py-1 text-small">
       {dropped.text}
       {dropped.keep.map(({ name, state }) => {
-        const to = grid.linkTo(state);
+        const to = grid.buildLink(state);
         return (
           <StateLink
             key={to.href}
@@ -113,8 +113,8 @@ interface PagerProps {
 }
 
 /** 'Page X of Y' with buttons for the first, previous, next and last page. */
-export function Pager({ grid: { state, linkTo, turn }, total, place }: PagerProps) {
-  const last = pageCount(total, state);
+export function Pager({ grid: { state, buildLink, turn }, total, place }: PagerProps) {
+  const last = countPages(total, state);
   const page = Math.min(state.page, last);
   const controls: [string, IconName, number][] = [
     ['First page', 'first', 1],
@@ -132,17 +132,17 @@ export function Pager({ grid: { state, linkTo, turn }, total, place }: PagerProp
       </p>
       {controls.map(([label, icon, target]) => {
         const next = goToPage(state, target);
-        const off = target < 1 || target > last || target === page;
+        const isOff = target < 1 || target > last || target === page;
         return (
           <StateLink
             key={label}
-            to={linkTo(off ? state : next, total)}
-            onGo={() => !off && turn(next)}
+            to={buildLink(isOff ? state : next, total)}
+            onGo={() => !isOff && turn(next)}
             label={label}
-            disabled={off}
-            className={`grid size-5 place-items-center ${off ? 'forced-off cursor-default text-off' : 'hover:bg-info'}`}
+            isDisabled={isOff}
+            className={`grid size-5 place-items-center ${isOff ? 'forced-off cursor-default text-off' : 'hover:bg-info'}`}
           >
-            <Icon name={icon} small />
+            <Icon name={icon} isSmall />
           </StateLink>
         );
       })}
@@ -174,7 +174,7 @@ export function SortSelects({ grid: { state, change }, selects }: { grid: Grid; 
             {options}
           </select>
           <span className="pointer-events-none absolute right-0">
-            <Icon name="down" small />
+            <Icon name="down" isSmall />
           </span>
         </label>
         <span role="status" className="sr-only">

@@ -1,26 +1,26 @@
 import { Suspense } from 'react';
-import { lazyWithFallback } from '@/components/ui/lazy';
-import { designInColour } from '@/lib/catalogue/designs';
+import { createLazyWithFallback } from '@/components/ui/lazy';
+import { formatDesignInColour } from '@/lib/catalogue/designs';
 import { PAGE_SIZE } from '@/lib/catalogue/filter-url';
 import { joinFilled } from '@/lib/catalogue/texts';
-import { EAGER_CARDS } from '@/lib/site/sizes';
+import { MAX_EAGER_CARDS } from '@/lib/site/sizes';
 import { ProductCard } from './product-card';
 import type { Grid } from './use-grid';
 
-const CardCompare = lazyWithFallback(async () => (await import('@/components/compare/tray')).CardCompare);
+const CardCompare = createLazyWithFallback(async () => (await import('@/components/compare/tray')).CardCompare);
 
-const GRID = 'grid grid-cols-2 gap-x-gutter gap-y-4 pt-3 pb-5 sm:grid-cols-3 lg:gap-y-7 lg:pb-7';
+const GRID_CLASS = 'grid grid-cols-2 gap-x-gutter gap-y-4 pt-3 pb-5 sm:grid-cols-3 lg:gap-y-7 lg:pb-7';
 
 interface Props {
   grid: Grid;
-  comparing: boolean;
+  isComparing: boolean;
   /** True when the page opens at the results. Their first pictures then load eagerly; otherwise the banner's pictures come first. */
-  inView: boolean;
+  isInView: boolean;
 }
 
 /** The cards of a page, or a message while it is loading, and when it is empty or failed. */
-export function Results({ grid: { list, failed, updating }, comparing, inView }: Props) {
-  if (failed) {
+export function Results({ grid: { list, hasFailed, isUpdating }, isComparing, isInView }: Props) {
+  if (hasFailed) {
     return (
       <p role="alert" className="py-12">
         An error occurred, please try a different filter
@@ -37,14 +37,14 @@ export function Results({ grid: { list, failed, updating }, comparing, inView }:
     );
   }
   return (
-    <ul aria-label="Products" aria-busy={updating} className={`${GRID} ${updating ? 'opacity-50' : ''}`}>
+    <ul aria-label="Products" aria-busy={isUpdating} className={`${GRID_CLASS} ${isUpdating ? 'opacity-50' : ''}`}>
       {list.cards.map((card, index) => (
         <li key={card.key} className="relative">
-          <ProductCard card={card} load={inView && index < EAGER_CARDS ? 'eager' : 'lazy'} />
-          {comparing ? (
+          <ProductCard card={card} load={isInView && index < MAX_EAGER_CARDS ? 'eager' : 'lazy'} />
+          {isComparing ? (
             <Suspense>
               <CardCompare
-                piece={{ sku: card.key, name: joinFilled([designInColour(card.design, card.colour), card.size]) }}
+                piece={{ sku: card.key, name: joinFilled([formatDesignInColour(card.design, card.colour), card.size]) }}
               />
             </Suspense>
           ) : null}
@@ -63,7 +63,7 @@ function EmptyCards() {
       <p role="status" className="absolute text-small text-muted">
         Loading product information...
       </p>
-      <ul aria-hidden="true" className={GRID}>
+      <ul aria-hidden="true" className={GRID_CLASS}>
         {CARD_INDEXES.map((index) => (
           <li key={index}>
             <span className="block aspect-square bg-info" />

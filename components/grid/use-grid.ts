@@ -1,15 +1,15 @@
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { leaveSearch, replaceSearch, useBrowserValue, useLocationSearch } from '@/components/ui/browser-state';
-import { byFilterKey, type FilterKey } from '@/lib/catalogue/filter-groups';
-import { pageCount, pruneSelection } from '@/lib/catalogue/filter-state';
-import { canonicalProductsQuery, formatGridState, type GridState, parseGridState } from '@/lib/catalogue/filter-url';
-import { gridHref, isIndexable } from '@/lib/catalogue/indexing';
+import { createByFilterKey, type FilterKey } from '@/lib/catalogue/filter-groups';
+import { countPages, pruneSelection } from '@/lib/catalogue/filter-state';
+import { formatGridState, formatProductsQuery, type GridState, parseGridState } from '@/lib/catalogue/filter-url';
+import { buildGridHref, isIndexable } from '@/lib/catalogue/indexing';
 import type { GridList, GridView } from '@/lib/pages/views';
 
 /** Milliseconds that a filter change waits for the next one. */
 const DEBOUNCE_MS = 300;
 
-const NO_OPTIONS = byFilterKey(() => []);
+const NO_OPTIONS = createByFilterKey(() => []);
 
 /** The state of a filter grid, and functions that change it. */
 export type Grid = ReturnType<typeof useGrid>;
@@ -34,13 +34,13 @@ export function useGrid(view: Omit<GridView, 'sorting'>, results: RefObject<HTML
   }, [search, defaults, view.requested, view.state]);
   const query = formatGridState(settled, defaults);
   const isInitial = view.list !== null && query === formatGridState(view.state, defaults);
-  const addressOf = () => {
+  const buildAddress = () => {
     const within = view.application === null ? '' : `&within=${encodeURIComponent(view.application)}`;
-    return `/api/products?${canonicalProductsQuery(itemGroup, settled, null, defaults)}${within}`;
+    return `/api/products?${formatProductsQuery(itemGroup, settled, null, defaults)}${within}`;
   };
 
   // The initial state needs no request. The browser's cache keeps other responses for 60 seconds (S4).
-  const answer = useProductList(isInitial ? null : addressOf(), changed);
+  const answer = useProductList(isInitial ? null : buildAddress(), changed);
   const fetched = isInitial ? view.list : answer.list;
   // The last list stays, dimmed, until the next one arrives. After 'back' to a state other than the page's own there is none (H14).
   const last = useRef(isInitial ? view.list : null);
@@ -50,7 +50,7 @@ export function useGrid(view: Omit<GridView, 'sorting'>, results: RefObject<HTML
   const list = fetched ?? last.current;
   // Without JavaScript there is no retry: the server-rendered page reports the failure.
   const isHydrated = useBrowserValue(() => true, false);
-  const failed = fetched === null && (answer.failed || !isHydrated);
+  const hasFailed = fetched === null && (answer.hasFailed || !isHydrated);
 
   const settle = useCallback(
     (next: GridState) => {
@@ -91,13 +91,13 @@ export function useGrid(view: Omit<GridView, 'sorting'>, results: RefObject<HTML
   useEffect(() => {
     if (!isFresh || fetched === null) return;
     const pruned = pruneSelection(settled.selection, fetched.options, { defaults });
-    if (pruned.changed) {
+    if (pruned.isChanged) {
       const next = { ...settled, selection: pruned.selection, page: 1 };
       const to = formatGridState(next, defaults);
       setCorrected((before) => ({ asked: before?.query === query ? before.asked : settled, query: to }));
       settle(next);
-    } else if (settled.page > pageCount(fetched.total, settled))
-      settle({ ...settled, page: pageCount(fetched.total, settled) });
+    } else if (settled.page > countPages(fetched.total, settled))
+      settle({ ...settled, page: countPages(fetched.total, settled) });
   }, [isFresh, fetched, settled, settle, query, defaults]);
 
   const state = pending ?? settled;
@@ -115,12 +115,12 @@ export function useGrid(view: Omit<GridView, 'sorting'>, results: RefObject<HTML
     list,
     options: list?.options ?? NO_OPTIONS,
     /** The number of products; null while it is unknown. */
-    total: failed ? null : (list?.total ?? null),
+    total: hasFailed ? null : (list?.total ?? null),
     /** The number without filters, of which `total` is a part. Null for designs, and if the applications are not the route's. */
     all: state.view || hasOtherApplications ? null : view.all,
     isHydrated,
-    failed,
-    updating: pending !== null || (fetched === null && !failed),
+    hasFailed,
+    isUpdating: pending !== null || (fetched === null && !hasFailed),
     change,
     turn,
     /** Writes a pending change into the address bar now, before the visitor leaves the page. */
@@ -130,9 +130,9 @@ export function useGrid(view: Omit<GridView, 'sorting'>, results: RefObject<HTML
       leaveSearch(path, formatGridState(waiting.current, defaults));
     },
     /** The link to the page in another state, which works without JavaScript. `total` is that state's number of products, if known. */
-    linkTo: (state: GridState, total: number | null = null) => ({
-      href: gridHref(path, state, defaults),
-      follow: isIndexable(view, state, total),
+    buildLink: (state: GridState, total: number | null = null) => ({
+      href: buildGridHref(path, state, defaults),
+      canFollow: isIndexable(view, state, total),
     }),
   };
 }
@@ -147,15 +147,15 @@ function showTop(results: HTMLElement | null): void {
 const MAX_RETRIES = 3;
 
 /** Lists cached for all grids, so that a visitor who returns sees the products at once. */
-const MAX_KEPT = 30;
+const MAX_CACHED_LISTS = 30;
 
-const kept = new Map<string, GridList>();
+const cachedLists = new Map<string, GridList>();
 
-function keep(address: string, list: GridList): void {
-  kept.delete(address);
-  kept.set(address, list);
-  const [oldest] = kept.keys();
-  if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest);
+function cacheList(address: string, list: GridList): void {
+  cachedLists.delete(address);
+  cachedLists.set(address, list);
+  const [oldest] = cachedLists.keys();
+  if (cachedLists.size > MAX_CACHED_LISTS && oldest !== undefined) cachedLists.delete(oldest);
 }
 
 /** Throws for any status that is not 2xx. */
@@ -172,21 +172,21 @@ function useProductList(address: string | null, changed: RefObject<FilterKey | n
     if (address === null) return;
     const controller = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const ask = async (attempt: number) => {
+    const requestList = async (attempt: number) => {
       const asked = changed.current === null ? address : `${address}&changed=${changed.current}`;
       const list = await fetchList(asked, controller.signal).catch(() => null);
       if (controller.signal.aborted) return;
       setAnswer({ address, list });
-      if (list !== null) keep(address, list);
-      else if (attempt <= MAX_RETRIES) timer = setTimeout(ask, 1000 * 2 ** (attempt - 1), attempt + 1);
+      if (list !== null) cacheList(address, list);
+      else if (attempt <= MAX_RETRIES) timer = setTimeout(requestList, 1000 * 2 ** (attempt - 1), attempt + 1);
     };
-    void ask(1);
+    void requestList(1);
     return () => {
       controller.abort();
       clearTimeout(timer);
     };
   }, [address, changed]);
   const hasAnswer = address !== null && answer?.address === address;
-  const list = (hasAnswer ? answer.list : null) ?? kept.get(address ?? '') ?? null;
-  return { list, failed: hasAnswer && list === null };
+  const list = (hasAnswer ? answer.list : null) ?? cachedLists.get(address ?? '') ?? null;
+  return { list, hasFailed: hasAnswer && list === null };
 }

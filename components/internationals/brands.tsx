@@ -1,14 +1,14 @@
 import { TryAgain } from '@/components/site/error-screen';
-import { BUTTON } from '@/components/ui/button';
+import { BUTTON_CLASSES } from '@/components/ui/button';
 import { ContentLink } from '@/components/ui/content-link';
 import { Link } from '@/components/ui/link';
 import { Picture } from '@/components/ui/picture';
-import { internationalsPath } from '@/lib/catalogue/links';
+import { buildInternationalsPath } from '@/lib/catalogue/links';
 import type { InternationalsBrandTileView } from '@/lib/pages/internationals';
 import { SIZES } from '@/lib/site/sizes';
 
 /** Two, three or four tiles fill their row. */
-function columnsFor(count: number): string {
+function chooseColumns(count: number): string {
   if (count === 2) return 'grid-cols-2';
   if (count < 4) return 'grid-cols-1 sm:grid-cols-3';
   if (count === 4) return 'grid-cols-2 lg:grid-cols-4';
@@ -19,7 +19,7 @@ function columnsFor(count: number): string {
 export function BrandTiles({ brands }: { brands: InternationalsBrandTileView[] }) {
   const sizes = brands.length === 2 ? SIZES.half : SIZES.tile;
   return (
-    <ul className={`grid gap-x-gutter gap-y-4 lg:gap-y-7 ${columnsFor(brands.length)}`}>
+    <ul className={`grid gap-x-gutter gap-y-4 lg:gap-y-7 ${chooseColumns(brands.length)}`}>
       {brands.map((brand) => (
         <li key={brand.id} className="min-w-0">
           <ContentLink link={brand} className="group block">
@@ -56,10 +56,10 @@ export function BrandMissing({ text }: { text: string }) {
       <h1 className="font-serif text-display">Unable to load brand information</h1>
       <p className="max-w-measure text-lead">{text}</p>
       <div className="flex flex-wrap gap-2">
-        <Link href={internationalsPath()} className={BUTTON.primary}>
+        <Link href={buildInternationalsPath()} className={BUTTON_CLASSES.primary}>
           All international brands
         </Link>
-        <TryAgain look={BUTTON.line} />
+        <TryAgain look={BUTTON_CLASSES.line} />
       </div>
     </div>
   );

@@ -7,7 +7,7 @@ import { Picture } from '@/components/ui/picture';
 import type { PromoVideoView } from '@/lib/pages/internationals';
 import { SIZES } from '@/lib/site/sizes';
 
-const MESSAGE = { none: 'No video provided', invalid: 'Invalid YouTube URL' } as const;
+const MESSAGES = { none: 'No video provided', invalid: 'Invalid YouTube URL' } as const;
 
 /** A brand's video over its poster, or a message when there is none or its URL is not from YouTube. */
 export function PromoVideo({ video, title }: { video: PromoVideoView; title: string }) {
@@ -15,7 +15,7 @@ export function PromoVideo({ video, title }: { video: PromoVideoView; title: str
   if (video.kind !== 'video') {
     return (
       <section className="wrap pb-section" aria-label={label}>
-        <p className="border-t border-line pt-2 text-small text-muted">{MESSAGE[video.kind]}</p>
+        <p className="border-t border-line pt-2 text-small text-muted">{MESSAGES[video.kind]}</p>
       </section>
     );
   }
@@ -30,17 +30,17 @@ export function PromoVideo({ video, title }: { video: PromoVideoView; title: str
 }
 
 /** Focuses the frame, because the button that had the focus is gone. */
-function focus(frame: HTMLIFrameElement | null) {
+function focusFrame(frame: HTMLIFrameElement | null) {
   frame?.focus();
 }
 
 /** A button that is replaced by the player; a link to the video until scripts run. Nothing is requested from YouTube before it is pressed (I2). */
 function PromoPlayer({ player, page, title }: { player: string; page: string; title: string }) {
-  const [playing, setPlaying] = useState(false);
-  if (playing) {
+  const [isPlaying, setPlaying] = useState(false);
+  if (isPlaying) {
     return (
       <iframe
-        ref={focus}
+        ref={focusFrame}
         src={player}
         title={`Film: ${title}`}
         allow="autoplay; encrypted-media; fullscreen; picture-in-picture"

@@ -7,20 +7,20 @@ import { categoryWith, optionsWith } from '@/lib/catalogue/testing/fixtures';
 import { loadApplicationType, loadCategoryName } from '@/lib/pages/application-type';
 import { loadBrand, loadBrands } from '@/lib/pages/brand';
 import { loadCategory } from '@/lib/pages/category';
-import { gridHead } from '@/lib/pages/grid-head';
+import { buildGridHead } from '@/lib/pages/grid-head';
 import { loadItemGroup } from '@/lib/pages/item-group';
-import { gridSection, type LandingView, landingView } from '@/lib/pages/sections';
+import { buildLandingView, createGridSection, type LandingView } from '@/lib/pages/sections';
 import type { Site } from '@/lib/pages/site';
 import { applicationTypeWith, cmsPageWith, listsOf, liveSite } from '@/lib/pages/testing/fixtures';
 import type { GridView } from '@/lib/pages/views';
 import { schemaOrgGraph } from '@/lib/seo/testing/schema-org';
-import { settings } from '@/lib/site/settings';
-import { type SiteVariant, showsMissingContent } from '@/lib/site/variants';
+import { getSettings } from '@/lib/site/settings';
+import { type SiteVariant, shouldShowMissing } from '@/lib/site/variants';
 import { LandingPage } from './landing-page';
 
 jest.mock('@/lib/hub', () => ({}));
 
-const { SITE_URL } = settings();
+const { SITE_URL } = getSettings();
 const PATH = '/item_group/005';
 const CARD = { key: 'a', design: 'Karoo Plain', colour: 'Ochre', size: '', href: '/karoo/ochre', picture: null };
 
@@ -38,11 +38,11 @@ async function renderStructuredData(requested: string) {
     state: parseGridState(requested, []),
     list: { cards: [CARD], total: 40, options: optionsWith() },
     sorting: [],
-    compares: false,
+    canCompare: false,
   };
-  const head = gridHead({ title: 'Fabric', description: '', canonical: PATH }, grid);
-  const view = await landingView(liveSite(), head, null, [gridSection(grid)]);
-  const html = renderToStaticMarkup(<LandingPage view={view} notices={false} components={{ grid: () => null }} />);
+  const head = buildGridHead({ title: 'Fabric', description: '', canonical: PATH }, grid);
+  const view = await buildLandingView(liveSite(), head, null, [createGridSection(grid)]);
+  const html = renderToStaticMarkup(<LandingPage view={view} hasNotices={false} components={{ grid: () => null }} />);
   const json = /<script type="application\/ld\+json">(.*)<\/script>/.exec(html)?.[1];
   return json === undefined ? null : schemaOrgGraph.parse(JSON.parse(json))['@graph'];
 }
@@ -115,10 +115,10 @@ const PAGES: [name: string, load: (site: Site) => Promise<LandingView | null>, s
 
 /** Renders a page without content; resolves to its notices. */
 async function renderNotices(load: (site: Site) => Promise<LandingView | null>, variant: SiteVariant) {
-  const site = { settings: settings(), variant };
+  const site = { settings: getSettings(), variant };
   const view = await load(site);
   if (view === null) throw new Error('the page exists');
-  render(<LandingPage notices={showsMissingContent(variant)} view={view} />);
+  render(<LandingPage hasNotices={shouldShowMissing(variant)} view={view} />);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(view.title);
   expect(screen.queryAllByRole('heading', { level: 2 })).toEqual([]);
   return screen.queryAllByText(/^Missing Content for /).map((notice) => notice.textContent);

@@ -1,5 +1,4 @@
 import { createElement, Fragment, type FunctionComponent } from 'react';
-import { CatalogueGrid, FeaturedCollection } from '@/components/content/catalogues';
 import {
   BrandWall,
   EmptyGrid,
@@ -8,60 +7,57 @@ import {
   NewArrivals,
   TileGrid,
 } from '@/components/content/landing-sections';
+import { FeaturedCollection, LookbookGrid } from '@/components/content/lookbooks';
 import { StructuredData } from '@/components/content/page-foot';
 import { MissingContent, PageHead } from '@/components/content/page-head';
 import { DirectCollections } from '@/components/content/tile';
 import type { LandingView, Section, SectionProps } from '@/lib/pages/sections';
-import { listNodes, type StructuredNode } from '@/lib/pages/structured-data';
+import { buildListNodes, type StructuredNode } from '@/lib/pages/structured-data';
 
 type Components = { [Kind in keyof SectionProps]?: FunctionComponent<SectionProps[Kind]> };
 
 /** Routes with a grid or a newsletter pass its component, so that other pages do not load its JavaScript. */
-const COMPONENTS: Components = {
+const SECTION_COMPONENTS: Components = {
   brands: BrandWall,
-  catalogues: CatalogueGrid,
+  catalogues: LookbookGrid,
   collections: DirectCollections,
   emptyGrid: EmptyGrid,
   featured: FeaturedCollection,
   internationals: InternationalsBand,
-  missing: ({ section }) => <MissingContent section={section} shown />,
+  missing: ({ section }) => <MissingContent section={section} isShown />,
   newArrivals: NewArrivals,
   pair: HomeTiles,
   tiles: TileGrid,
 };
 
-function sectionElement<K extends keyof SectionProps>({ kind, props }: Section<K>, components: Components) {
+function renderSection<K extends keyof SectionProps>({ kind, props }: Section<K>, components: Components) {
   const component = components[kind];
   if (component === undefined) throw new Error(`The page has no component for its section '${kind}'`);
   return createElement<SectionProps[K]>(component, props);
 }
 
-function landingNodes({ meta, sections }: LandingView): StructuredNode[] {
+function buildLandingNodes({ meta, sections }: LandingView): StructuredNode[] {
   const cards = sections.flatMap(({ props }) => ('view' in props ? (props.view.list?.cards ?? []) : []));
-  return listNodes(meta, cards);
+  return buildListNodes(meta, cards);
 }
 
 interface Props {
   view: LandingView;
   /** True on staging and development, where a missing banner is named (H13). */
-  notices: boolean;
+  hasNotices: boolean;
   components?: Components;
   /** Replaces the default structured data. */
   nodes?: StructuredNode[];
 }
 
 /** A landing page: its head, then its sections in order. */
-export function LandingPage({ view, notices, components = {}, nodes = landingNodes(view) }: Props) {
-  const all = { ...COMPONENTS, ...components };
+export function LandingPage({ view, hasNotices, components = {}, nodes = buildLandingNodes(view) }: Props) {
+  const all = { ...SECTION_COMPONENTS, ...components };
   return (
     <>
-      <PageHead view={view} notices={notices} />
+      <PageHead view={view} hasNotices={hasNotices} />
       {/* The key discards the state of another page's sections. */}
-      {createElement(
-        Fragment,
-        { key: view.canonical },
-        ...view.sections.map((section) => sectionElement(section, all)),
-      )}
+      {createElement(Fragment, { key: view.canonical }, ...view.sections.map((section) => renderSection(section, all)))}
       <StructuredData nodes={nodes} />
     </>
   );

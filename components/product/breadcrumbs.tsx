@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { Link } from '@/components/ui/link';
 import { type Breadcrumb, collapseBreadcrumbs } from '@/lib/catalogue/links';
 
-const ROW = 'flex flex-wrap items-center gap-x-1';
+const ROW_CLASS = 'flex flex-wrap items-center gap-x-1';
 
-function Step({ first = false, children }: { first?: boolean; children: ReactNode }) {
+function Step({ isFirst = false, children }: { isFirst?: boolean; children: ReactNode }) {
   return (
     <li className="flex min-w-0 items-start gap-1">
-      {first ? null : (
+      {isFirst ? null : (
         <span aria-hidden="true" className="py-05">
           /
         </span>
@@ -17,8 +17,8 @@ function Step({ first = false, children }: { first?: boolean; children: ReactNod
   );
 }
 
-function Crumb({ item, current = false }: { item: Breadcrumb; current?: boolean }) {
-  if (current)
+function Crumb({ item, isCurrent = false }: { item: Breadcrumb; isCurrent?: boolean }) {
+  if (isCurrent)
     return (
       <span aria-current="page" className="min-w-0 py-05 text-ink">
         {item.label}
@@ -36,11 +36,11 @@ export function Breadcrumbs({ items }: { items: Breadcrumb[] }) {
   const last = items.at(-1);
   return (
     <nav aria-label="Breadcrumb" className="py-15 text-small text-muted lg:py-box print:hidden">
-      <ol className={ROW}>
+      <ol className={ROW_CLASS}>
         {collapseBreadcrumbs(items).map((entry, index) =>
           entry.kind === 'link' ? (
-            <Step key={entry.item.href} first={index === 0}>
-              <Crumb item={entry.item} current={entry.item === last} />
+            <Step key={entry.item.href} isFirst={index === 0}>
+              <Crumb item={entry.item} isCurrent={entry.item === last} />
             </Step>
           ) : (
             <Step key="…">
@@ -51,7 +51,7 @@ export function Breadcrumbs({ items }: { items: Breadcrumb[] }) {
                 >
                   …
                 </summary>
-                <ol className={ROW}>
+                <ol className={ROW_CLASS}>
                   {entry.hidden.map((item) => (
                     <Step key={item.href}>
                       <Crumb item={item} />

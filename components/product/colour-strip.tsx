@@ -2,40 +2,40 @@
 
 import { useRouter } from 'next/navigation';
 import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef, useTransition } from 'react';
-import { centre, reveal, useRowScroll } from '@/components/ui/carousel';
+import { centreItem, revealItem, useRowScroll } from '@/components/ui/carousel';
 import { IconButton } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { Picture } from '@/components/ui/picture';
 import { hasModifier, onPlainClick } from '@/components/ui/plain-click';
-import { sameSizeKey } from '@/lib/catalogue/size';
+import { isSameSizeKey } from '@/lib/catalogue/size';
 import type { ColourView } from '@/lib/pages/product-view';
 import { SIZES } from '@/lib/site/sizes';
 
 /** From this many thumbnails, the row scrolls. */
-const SCROLLS_FROM = 6;
+const MIN_SCROLLING_COLOURS = 6;
 
 /** The row's scroll position when a colour was chosen, restored on that colour's page. */
 let savedScroll: { href: string; at: number } | null = null;
 
 /** The URL of the size that the visitor picked. A size that was only in the page's original URL does not count (P8). */
-let picked = '';
+let pickedSize = '';
 
 /** Remembers that the visitor picked the size at `href`. */
 export function pickSize(href: string): void {
-  picked = new URL(href, window.location.href).href;
+  pickedSize = new URL(href, window.location.href).href;
 }
 
 /** The URL of a colour. Keeps the size that the visitor picked on this page, if the colour has it, and marks it as picked. */
-function hrefInPickedSize({ href, sizes }: ColourView): string {
-  if (picked !== window.location.href) return href;
-  const wanted = new URL(picked).searchParams.get('targetSize') ?? '';
-  const same = sizes.find(({ size }) => sameSizeKey(size, wanted));
+function buildHrefInSize({ href, sizes }: ColourView): string {
+  if (pickedSize !== window.location.href) return href;
+  const wanted = new URL(pickedSize).searchParams.get('targetSize') ?? '';
+  const same = sizes.find(({ size }) => isSameSizeKey(size, wanted));
   if (same !== undefined) pickSize(same.href);
   return same?.href ?? href;
 }
 
 /** The thumbnail to focus for an arrow key, Home or End; undefined for none. */
-function neighbour(row: HTMLElement, event: KeyboardEvent): HTMLElement | undefined {
+function findNeighbour(row: HTMLElement, event: KeyboardEvent): HTMLElement | undefined {
   const links = [...row.querySelectorAll<HTMLElement>('a')];
   const index = links.findIndex((link) => link.contains(document.activeElement));
   const targets: Record<string, number> = {
@@ -51,62 +51,62 @@ function neighbour(row: HTMLElement, event: KeyboardEvent): HTMLElement | undefi
 export function ColourStrip({ colours }: { colours: ColourView[] }) {
   const router = useRouter();
   const row = useRef<HTMLUListElement>(null);
-  const [loading, startLoading] = useTransition();
+  const [isLoading, startLoading] = useTransition();
   const { ends, turn } = useRowScroll(row);
-  const scrolls = colours.length >= SCROLLS_FROM;
+  const canScroll = colours.length >= MIN_SCROLLING_COLOURS;
   useLayoutEffect(() => {
     const element = row.current;
     const current = element?.querySelector<HTMLElement>('[aria-current="true"]');
     if (!element || !current) return;
     if (savedScroll !== null && savedScroll.href === current.getAttribute('href')) {
       element.scrollLeft = savedScroll.at;
-      reveal(element, current);
+      revealItem(element, current);
       current.focus({ preventScroll: true });
-    } else centre(element, current);
+    } else centreItem(element, current);
     savedScroll = null;
     return () => {
       if (savedScroll !== null) savedScroll.at = element.scrollLeft;
     };
   }, []);
-  const choose = (colour: ColourView) => {
-    const href = hrefInPickedSize(colour);
+  const chooseColour = (colour: ColourView) => {
+    const href = buildHrefInSize(colour);
     // The current thumbnail of the next page has the URL without a size.
     savedScroll = { href: colour.href, at: row.current?.scrollLeft ?? 0 };
     startLoading(() => router.replace(href, { scroll: false }));
   };
-  const move = (event: KeyboardEvent<HTMLElement>) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (hasModifier(event)) return;
-    const next = neighbour(event.currentTarget, event);
+    const next = findNeighbour(event.currentTarget, event);
     if (next === undefined) return;
     event.preventDefault();
     next.focus({ preventScroll: true });
   };
   return (
     <section aria-labelledby="colours" className="border-t border-line pt-15 print:hidden">
-      <div className={scrolls ? 'max-w-thumbs lg:max-w-none' : ''}>
+      <div className={canScroll ? 'max-w-thumbs lg:max-w-none' : ''}>
         <div className="mb-1 flex min-h-5 items-center gap-2">
           <h2 id="colours" className="label-text">
             Colour
           </h2>
           <p role="status" className="ml-auto text-right text-small text-muted">
-            {loading
+            {isLoading
               ? 'Loading product information...'
               : `${colours.length} ${colours.length === 1 ? 'colour' : 'colours'}`}
           </p>
-          {scrolls ? (
+          {canScroll ? (
             <div className="needs-script -mr-2 flex flex-none">
-              <IconButton small icon="left" label="Previous colours" off={ends.start} onClick={() => turn(-1)} />
-              <IconButton small icon="right" label="Next colours" off={ends.end} onClick={() => turn(1)} />
+              <IconButton isSmall icon="left" label="Previous colours" isOff={ends.start} onClick={() => turn(-1)} />
+              <IconButton isSmall icon="right" label="Next colours" isOff={ends.end} onClick={() => turn(1)} />
             </div>
           ) : null}
         </div>
-        <ul ref={row} onKeyDown={move} className={`thumbs ${scrolls ? 'thumbs-scroll' : ''}`}>
+        <ul ref={row} onKeyDown={onKeyDown} className={`thumbs ${canScroll ? 'thumbs-scroll' : ''}`}>
           {colours.map((colour) => (
             <ColourThumb
               key={colour.href}
               colour={colour}
-              onChoose={choose}
-              onFocus={(event) => row.current && reveal(row.current, event.currentTarget)}
+              onChoose={chooseColour}
+              onFocus={(event) => row.current && revealItem(row.current, event.currentTarget)}
             />
           ))}
         </ul>

@@ -19,7 +19,7 @@ interface Props {
 /** The pictures of a product, primary first, with dots and arrows that wrap around. */
 export function Gallery({ pictures, name, zoom = null }: Props) {
   const count = pictures.length;
-  const { index, seen, go, next, previous, swipe } = useSlides(count);
+  const { index, seen, go, showNext, showPrevious, swipe } = useSlides(count);
   const [shouldPreload, setShouldPreload] = useState(false);
   const dots = useRef<HTMLUListElement>(null);
   // The neighbours of the shown picture are fetched on hover or focus, and all pictures once the gallery was turned.
@@ -79,8 +79,8 @@ export function Gallery({ pictures, name, zoom = null }: Props) {
           <>
             <GalleryDots list={dots} count={count} index={index} onGo={go} />
             <div className="needs-script -mr-edge flex flex-none">
-              <IconButton icon="left" label="Previous picture" onClick={previous} />
-              <IconButton icon="right" label="Next picture" onClick={next} />
+              <IconButton icon="left" label="Previous picture" onClick={showPrevious} />
+              <IconButton icon="right" label="Next picture" onClick={showNext} />
             </div>
           </>
         ) : null}

@@ -13,7 +13,7 @@ const NONE: ProductTools = {
   share: false,
   sheet: false,
   zoom: false,
-  samples: false,
+  canOrderSamples: false,
   projects: false,
   shop: null,
 };
@@ -22,7 +22,7 @@ const ALL: ProductTools = {
   share: true,
   sheet: true,
   zoom: true,
-  samples: true,
+  canOrderSamples: true,
   projects: true,
   shop: 'https://shop.example.com',
 };

@@ -3,16 +3,16 @@ import { CompareButton } from '@/components/compare/selection';
 import { AddToProject } from '@/components/projects/add-to-project';
 import { useStoredText } from '@/components/ui/browser-state';
 import { shareLink } from '@/components/ui/share-link';
-import { boundSkus, skusPath } from '@/lib/catalogue/sku-lists';
+import { buildSkusPath, limitSkus } from '@/lib/catalogue/sku-lists';
 import type { ProductTools, VariantView } from '@/lib/pages/product-view';
 
-const ACTION = 'flex min-h-row w-full items-center py-1 text-left underline-hover';
+const ACTION_CLASS = 'flex min-h-row w-full items-center py-1 text-left underline-hover';
 
 function ShareButton() {
   const [message, setMessage] = useState('');
   return (
     <>
-      <button type="button" className={ACTION} onClick={async () => setMessage(await shareLink(location.href))}>
+      <button type="button" className={ACTION_CLASS} onClick={async () => setMessage(await shareLink(location.href))}>
         Copy link
       </button>
       <span role="status" className="block pt-05 pb-1 text-small wrap-anywhere empty:hidden">
@@ -24,9 +24,9 @@ function ShareButton() {
 
 /** Adds a piece to the last order of samples on this device. */
 function SampleLink({ sku }: { sku: string }) {
-  const skus = boundSkus([...useStoredText('samples').split('\n'), sku]);
+  const skus = limitSkus([...useStoredText('samples').split('\n'), sku]);
   return (
-    <a href={skusPath('/samples', skus)} rel="nofollow" className={ACTION}>
+    <a href={buildSkusPath('/samples', skus)} rel="nofollow" className={ACTION_CLASS}>
       Order a sample
     </a>
   );
@@ -39,50 +39,50 @@ interface Props {
 }
 
 interface ActionProps {
-  shown: boolean;
-  needsScript?: boolean;
+  isShown: boolean;
+  isScripted?: boolean;
   children: ReactNode;
 }
 
-function Action({ shown, needsScript = false, children }: ActionProps) {
-  if (!shown) return null;
-  return <li className={`border-b border-line ${needsScript ? 'needs-script' : ''}`}>{children}</li>;
+function Action({ isShown, isScripted = false, children }: ActionProps) {
+  if (!isShown) return null;
+  return <li className={`border-b border-line ${isScripted ? 'needs-script' : ''}`}>{children}</li>;
 }
 
 /** The actions for a product: add to a project, compare, order a sample, share, print its sheet, ask, shop. */
 export function ProductActions({
-  tools: { projects, compare, samples, share, sheet, shop },
+  tools: { projects, compare, canOrderSamples, share, sheet, shop },
   variant: { sku, name, ask },
   telephone,
 }: Props) {
-  if (!projects && !compare && !samples && !share && !sheet && shop === null && ask === null) return null;
+  if (!projects && !compare && !canOrderSamples && !share && !sheet && shop === null && ask === null) return null;
   return (
     <ul aria-label="Actions" className="grid grid-cols-actions gap-x-gutter border-t border-line print:hidden">
-      <Action shown={projects} needsScript>
-        <AddToProject key={sku} piece={{ sku, name }} className={ACTION} />
+      <Action isShown={projects} isScripted>
+        <AddToProject key={sku} piece={{ sku, name }} className={ACTION_CLASS} />
       </Action>
-      <Action shown={compare}>
-        <CompareButton key={sku} piece={{ sku, name }} className={ACTION} />
+      <Action isShown={compare}>
+        <CompareButton key={sku} piece={{ sku, name }} className={ACTION_CLASS} />
       </Action>
-      <Action shown={samples}>
+      <Action isShown={canOrderSamples}>
         <SampleLink sku={sku} />
       </Action>
-      <Action shown={share} needsScript>
+      <Action isShown={share} isScripted>
         <ShareButton key={sku} />
       </Action>
-      <Action shown={sheet} needsScript>
-        <button type="button" className={ACTION} onClick={() => window.print()}>
+      <Action isShown={sheet} isScripted>
+        <button type="button" className={ACTION_CLASS} onClick={() => window.print()}>
           Specification sheet
         </button>
       </Action>
-      <Action shown={ask !== null}>
-        <a href={ask ?? undefined} className={ACTION}>
+      <Action isShown={ask !== null}>
+        <a href={ask ?? undefined} className={ACTION_CLASS}>
           Ask about this
         </a>
         <Telephone supplier={telephone} />
       </Action>
-      <Action shown={shop !== null}>
-        <a href={shop ?? undefined} target="_blank" rel="noreferrer" className={ACTION}>
+      <Action isShown={shop !== null}>
+        <a href={shop ?? undefined} target="_blank" rel="noreferrer" className={ACTION_CLASS}>
           Shop online<span className="sr-only"> (opens in a new tab)</span>
         </a>
       </Action>

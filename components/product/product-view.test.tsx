@@ -23,7 +23,15 @@ const createVariant = (sku: string, size: string): VariantView => ({
 });
 const SIZES = [createVariant('M-R', '200cm'), createVariant('M-L', '200cmx300cm')];
 
-const TOOLS = { compare: false, share: false, sheet: false, zoom: false, samples: false, projects: false, shop: null };
+const TOOLS = {
+  compare: false,
+  share: false,
+  sheet: false,
+  zoom: false,
+  canOrderSamples: false,
+  projects: false,
+  shop: null,
+};
 
 function renderProduct(variants: VariantView[], colour = 'Mist') {
   render(

@@ -7,10 +7,10 @@ import { replaceSearch, useLocationSearch } from '@/components/ui/browser-state'
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { onPlainClick } from '@/components/ui/plain-click';
-import { designInColour } from '@/lib/catalogue/designs';
+import { formatDesignInColour } from '@/lib/catalogue/designs';
 import type { Truncated } from '@/lib/catalogue/texts';
 import { chooseVariant, type ProductPageView, type VariantView } from '@/lib/pages/product-view';
-import { visitorPath } from '@/lib/site/visitor-path';
+import { parseVisitorPath } from '@/lib/site/visitor-path';
 import { pickSize } from './colour-strip';
 import { DetailsTable } from './details-table';
 import { Gallery } from './gallery';
@@ -30,9 +30,9 @@ export function ProductView({
   telephone,
   disclaimer,
 }: Props) {
-  const variant = chooseVariant(variants, chosen, useLocationSearch(visitorPath(usePathname()), ''));
+  const variant = chooseVariant(variants, chosen, useLocationSearch(parseVisitorPath(usePathname()), ''));
   if (variant === null) return <p className="pb-section text-muted">Loading product information...</p>;
-  const name = designInColour(design, colour);
+  const name = formatDesignInColour(design, colour);
   return (
     <>
       <div className="grid gap-y-4 lg:columns-12 print:grid-cols-2 print:gap-x-gutter">
@@ -66,7 +66,7 @@ export function ProductView({
 }
 
 /** From this many sizes, the list scrolls, so that the content below stays near. */
-const SCROLLS_FROM = 16;
+const MIN_SCROLLING_SIZES = 16;
 
 /** The sizes of a colour with the chosen one marked. Renders nothing for a single size. */
 export function SizeList({ variants, chosen }: { variants: VariantView[]; chosen: string }) {
@@ -86,7 +86,7 @@ export function SizeList({ variants, chosen }: { variants: VariantView[]; chosen
       </div>
       <ul
         ref={list}
-        className={`flex flex-wrap gap-1 ${variants.length < SCROLLS_FROM ? '' : 'thin-scroll relative -m-1 max-h-filter overflow-y-auto p-1'}`}
+        className={`flex flex-wrap gap-1 ${variants.length < MIN_SCROLLING_SIZES ? '' : 'thin-scroll relative -m-1 max-h-filter overflow-y-auto p-1'}`}
       >
         {variants.map((variant) => (
           <li key={variant.sku} className="min-w-0">
@@ -111,14 +111,14 @@ export function SizeList({ variants, chosen }: { variants: VariantView[]; chosen
 
 /** The long description, cut at 500 characters until More is pressed. The HTML has all of it, for search engines, print and no JavaScript (P3). */
 export function Description({ text: { head, rest } }: { text: Truncated }) {
-  const [open, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   if (head === '') return null;
   const toggle = () => {
-    flushSync(() => setOpen(!open));
+    flushSync(() => setOpen(!isOpen));
     // When a long text collapses, its end may be above the window.
-    if (open) button.current?.scrollIntoView({ block: 'nearest' });
+    if (isOpen) button.current?.scrollIntoView({ block: 'nearest' });
   };
   return (
     <div>
@@ -126,8 +126,8 @@ export function Description({ text: { head, rest } }: { text: Truncated }) {
         {head}
         {rest === '' ? null : (
           <>
-            <span className={open ? 'hidden' : 'needs-script print:hidden'}> …</span>
-            <span className={open ? '' : 'hidden noscript:inline print:inline'}>{rest}</span>
+            <span className={isOpen ? 'hidden' : 'needs-script print:hidden'}> …</span>
+            <span className={isOpen ? '' : 'hidden noscript:inline print:inline'}>{rest}</span>
           </>
         )}
       </p>
@@ -136,11 +136,11 @@ export function Description({ text: { head, rest } }: { text: Truncated }) {
           ref={button}
           type="button"
           className="link needs-script mt-05 -mb-1 min-h-5 print:hidden"
-          aria-expanded={open}
+          aria-expanded={isOpen}
           aria-controls={id}
           onClick={toggle}
         >
-          {open ? 'Less' : 'More'}
+          {isOpen ? 'Less' : 'More'}
         </button>
       )}
     </div>
@@ -157,7 +157,7 @@ export function CalculatorLink({ href }: { href: string | null }) {
       className="group flex min-h-btn items-center justify-between gap-2 border-y border-line font-medium hover:border-ink print:hidden"
     >
       <span className="min-w-0 underline-hover">Work out how much you need</span>
-      <Icon name="arrow" flush />
+      <Icon name="arrow" isFlush />
     </Link>
   );
 }

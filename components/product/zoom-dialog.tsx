@@ -4,18 +4,18 @@ import type { DetailView } from '@/lib/pages/product-view';
 import type { PictureView } from '@/lib/site/pictures';
 import {
   clampView,
-  FITTED,
-  fittedSize,
+  computeFittedSize,
+  computeScaleBar,
+  FITTED_VIEW,
   type Point,
   type Size,
-  scaleBar,
   type ZoomView,
   zoomAbout,
 } from '@/lib/zoom/zoom-view';
 
 /** Zooms and pans by pointers and wheel. `picture` is its natural size in pixels, `shownWidth` is in CSS pixels; both are null while unknown. */
 function useZoom(stage: RefObject<HTMLDivElement | null>, picture: Size | null) {
-  const [view, setView] = useState(FITTED);
+  const [view, setView] = useState(FITTED_VIEW);
   const [stageSize, setStageSize] = useState<Size | null>(null);
   const pointers = useRef(new Map<number, Point>());
   const change = (next: (view: ZoomView) => ZoomView) => {
@@ -25,7 +25,7 @@ function useZoom(stage: RefObject<HTMLDivElement | null>, picture: Size | null) 
   const zoom = (factor: number, about: Point = { x: 0, y: 0 }) =>
     change((current) => zoomAbout(current, factor, about));
   const pan = (x: number, y: number) => change((current) => ({ ...current, x: current.x + x, y: current.y + y }));
-  const fromCentre = ({ x, y }: Point): Point => {
+  const toCentreOffset = ({ x, y }: Point): Point => {
     const box = stage.current?.getBoundingClientRect() ?? new DOMRect();
     return { x: x - box.x - box.width / 2, y: y - box.y - box.height / 2 };
   };
@@ -40,7 +40,7 @@ function useZoom(stage: RefObject<HTMLDivElement | null>, picture: Size | null) 
     const element = stage.current;
     const onWheel = (event: WheelEvent) => {
       event.preventDefault();
-      zoom(Math.exp(-event.deltaY / 400), fromCentre({ x: event.clientX, y: event.clientY }));
+      zoom(Math.exp(-event.deltaY / 400), toCentreOffset({ x: event.clientX, y: event.clientY }));
     };
     element?.addEventListener('wheel', onWheel, { passive: false });
     return () => element?.removeEventListener('wheel', onWheel);
@@ -59,19 +59,22 @@ function useZoom(stage: RefObject<HTMLDivElement | null>, picture: Size | null) 
       if (other === undefined) pan(x - from.x, y - from.y);
       else {
         const before = Math.max(1, Math.hypot(from.x - other.x, from.y - other.y));
-        zoom(Math.hypot(x - other.x, y - other.y) / before, fromCentre({ x: (x + other.x) / 2, y: (y + other.y) / 2 }));
+        zoom(
+          Math.hypot(x - other.x, y - other.y) / before,
+          toCentreOffset({ x: (x + other.x) / 2, y: (y + other.y) / 2 }),
+        );
       }
     },
     onPointerUp: release,
     onPointerCancel: release,
   };
-  const shownWidth = picture && stageSize && fittedSize(picture, stageSize).width * view.scale;
-  return { view, zoom, pan, reset: () => setView(FITTED), drag, shownWidth };
+  const shownWidth = picture && stageSize && computeFittedSize(picture, stageSize).width * view.scale;
+  return { view, zoom, pan, reset: () => setView(FITTED_VIEW), drag, shownWidth };
 }
 
 const ZOOM_FACTOR = 1.5;
 const PAN_PX = 80;
-const FACTS = ['Width', 'Vertical Repeat', 'Horizontal Repeat'];
+const FACT_TERMS = ['Width', 'Vertical Repeat', 'Horizontal Repeat'];
 
 /** Props of the zoom viewer. */
 export interface ZoomDialogProps {
@@ -113,7 +116,7 @@ export function ZoomDialog({ pictures, index, name, details, onGo, onClose }: Zo
   };
   // The facts are about the cloth, which only the first picture shows.
   const facts = (index === 0 ? details : []).flatMap((row) =>
-    row.kind === 'text' && FACTS.includes(row.term) ? `${row.term} ${row.value}` : [],
+    row.kind === 'text' && FACT_TERMS.includes(row.term) ? `${row.term} ${row.value}` : [],
   );
   return (
     <dialog
@@ -162,7 +165,7 @@ export function ZoomDialog({ pictures, index, name, details, onGo, onClose }: Zo
 }
 
 function ScaleBar({ pixelsPerCm }: { pixelsPerCm: number }) {
-  const { cm, width } = scaleBar(pixelsPerCm);
+  const { cm, width } = computeScaleBar(pixelsPerCm);
   const label = cm < 1 ? `${Math.round(cm * 10)} mm` : `${cm} cm`;
   return (
     <div

@@ -16,11 +16,11 @@ export function AddDialog({ piece, onClose }: AddDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const message = useRef('');
   const projects = useProjects();
-  const [failed, setFailed] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
   useEffect(() => dialog.current?.showModal(), []);
   useLightDismiss(dialog);
   const list = Array.isArray(projects) ? projects : [];
-  const finish = (name: string) => {
+  const finishAdding = (name: string) => {
     message.current = `Added to ${name}.`;
     dialog.current?.close();
   };
@@ -29,7 +29,7 @@ export function AddDialog({ piece, onClose }: AddDialogProps) {
       changeProject(stored, id, (project) => withPiece(project, piece)),
     );
     setFailed(!isStored);
-    if (isStored) finish(name);
+    if (isStored) finishAdding(name);
   };
   return (
     <dialog
@@ -45,7 +45,7 @@ export function AddDialog({ piece, onClose }: AddDialogProps) {
         <IconButton icon="close" label="Close" onClick={() => dialog.current?.close()} />
       </div>
       <div role="alert">
-        {failed || projects === 'forbidden' ? (
+        {hasFailed || projects === 'forbidden' ? (
           <p className="mt-2 text-error">Your browser does not let this site save projects on your device.</p>
         ) : null}
       </div>
@@ -73,7 +73,12 @@ export function AddDialog({ piece, onClose }: AddDialogProps) {
         </ul>
       )}
       <div className="mt-3">
-        <NewProjectForm count={list.length} piece={piece} button="primary" onCreated={({ name }) => finish(name)} />
+        <NewProjectForm
+          count={list.length}
+          piece={piece}
+          button="primary"
+          onCreated={({ name }) => finishAdding(name)}
+        />
       </div>
     </dialog>
   );

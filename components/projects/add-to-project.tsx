@@ -6,7 +6,7 @@ import type { AddDialogProps } from './add-dialog';
 /** Adds a product to a project on this device. The dialog's script is loaded when the button is pressed. */
 export function AddToProject({ piece, className }: Pick<AddDialogProps, 'piece'> & { className: string }) {
   const [added, setAdded] = useState('');
-  const [failed, setFailed] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
   const { Dialog, open, close } = useLazyDialog(
     async () => (await import('./add-dialog')).AddDialog,
     () => setFailed(true),
@@ -26,7 +26,7 @@ export function AddToProject({ piece, className }: Pick<AddDialogProps, 'piece'>
         Add to project
       </button>
       <p role="status" className="pt-05 pb-1 text-small empty:hidden">
-        {failed ? 'Projects cannot be opened at the moment. Please try again.' : null}
+        {hasFailed ? 'Projects cannot be opened at the moment. Please try again.' : null}
         {added === '' ? null : (
           <>
             {added}{' '}

@@ -1,11 +1,11 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { INPUT, inputBorder } from '@/components/ui/form';
+import { getBorderClass, INPUT_CLASS } from '@/components/ui/form';
 import { IconButton } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { Picture } from '@/components/ui/picture';
 import { joinFilled } from '@/lib/catalogue/texts';
 import type { PieceView } from '@/lib/pages/pieces';
-import { MAX_CHARS, type ProjectContent, type ProjectPiece, pieceKeys } from '@/lib/projects/project';
+import { createPieceKeys, MAX_CHARS, type ProjectContent, type ProjectPiece } from '@/lib/projects/project';
 import { SIZES } from '@/lib/site/sizes';
 import type { PieceViews } from './use-piece-views';
 
@@ -38,7 +38,7 @@ export function StoredText({ label, value, maxLength, hint, className = '', onSa
         maxLength={maxLength}
         placeholder={hint}
         autoComplete="off"
-        className={`${INPUT} ${inputBorder(false)}`}
+        className={`${INPUT_CLASS} ${getBorderClass(false)}`}
         onChange={({ target }) => {
           setText(target.value);
           onSave(target.value);
@@ -50,7 +50,7 @@ export function StoredText({ label, value, maxLength, hint, className = '', onSa
   );
 }
 
-const FIELDS = [
+const PIECE_FIELDS = [
   { key: 'room', label: 'Room' },
   { key: 'quantity', label: 'Quantity', hint: '12 m, or 2' },
   { key: 'note', label: 'Note', className: 'col-span-2' },
@@ -78,7 +78,7 @@ export function PieceEditor({ piece, view, isFirst, isLast, onChange, onMove, on
         <PieceName sku={sku} name={name} view={view} />
       </div>
       <div className="col-span-4 grid grid-cols-2 gap-2">
-        {FIELDS.map(({ key, ...field }) => (
+        {PIECE_FIELDS.map(({ key, ...field }) => (
           <StoredText
             key={key}
             {...field}
@@ -92,11 +92,11 @@ export function PieceEditor({ piece, view, isFirst, isLast, onChange, onMove, on
         <IconButton
           icon="down"
           label={`Move ${name} up`}
-          off={isFirst}
+          isOff={isFirst}
           className="rotate-180"
           onClick={() => isFirst || onMove(-1)}
         />
-        <IconButton icon="down" label={`Move ${name} down`} off={isLast} onClick={() => isLast || onMove(1)} />
+        <IconButton icon="down" label={`Move ${name} down`} isOff={isLast} onClick={() => isLast || onMove(1)} />
         <IconButton icon="close" label={`Remove ${name}`} onClick={onRemove} />
       </div>
     </li>
@@ -141,7 +141,7 @@ function PieceName({ sku, name, view }: PieceNameProps) {
 
 /** A project to read and to print: a table, or a list in a narrow window. */
 export function Schedule({ project: { name, pieces }, views }: { project: ProjectContent; views: PieceViews }) {
-  const keys = pieceKeys(pieces);
+  const keys = createPieceKeys(pieces);
   return (
     <>
       <ul className="sm:hidden print:hidden">

@@ -8,7 +8,10 @@ const mockStorage = { isWritable: true };
 jest.mock('next/navigation', () => ({ useRouter: () => ({ prefetch: () => undefined }) }));
 jest.mock('@/components/ui/share-link', () => ({ shareLink: jest.fn() }));
 jest.mock('./shared-links', () => ({
-  projectAddress: async () => ({ url: 'https://example.com/projects#2.abc', note: 'It works until 20 February 2027.' }),
+  createShareLink: async () => ({
+    url: 'https://example.com/projects#2.abc',
+    note: 'It works until 20 February 2027.',
+  }),
 }));
 jest.mock('./use-piece-views', () => ({ usePieceViews: () => new Map() }));
 jest.mock('./store', () => ({ changeProjects: async () => mockStorage.isWritable, readProjects: async () => [] }));
@@ -24,7 +27,7 @@ beforeEach(() => {
   render(
     <ProjectEditor
       project={{ id: 'p0', name: 'Villa', pieces: [piece] }}
-      tools={{ compare: false, samples: false, storage: false }}
+      tools={{ compare: false, canOrderSamples: false, hasStorage: false }}
       onDeleted={onDeleted}
     />,
   );

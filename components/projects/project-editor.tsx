@@ -1,26 +1,26 @@
 import { useRef, useState } from 'react';
 import { shareLink } from '@/components/ui/share-link';
-import { MAX_COMPARED, MAX_SAMPLES, skusPath } from '@/lib/catalogue/sku-lists';
+import { buildSkusPath, MAX_COMPARED_PRODUCTS, MAX_ORDERED_SAMPLES } from '@/lib/catalogue/sku-lists';
 import { joinFilled } from '@/lib/catalogue/texts';
 import {
   changeProject,
+  createPieceKeys,
   MAX_CHARS,
   type Project,
   type ProjectPiece,
-  pieceKeys,
   scheduleCsv,
   withMovedPiece,
 } from '@/lib/projects/project';
 import { PieceEditor, Schedule, StoredText } from './pieces';
-import { projectAddress } from './shared-links';
+import { createShareLink } from './shared-links';
 import { changeProjects, readProjects } from './store';
 import { usePieceViews } from './use-piece-views';
 
-const ACTION = 'link inline-flex min-h-row items-center';
+const ACTION_CLASS = 'link inline-flex min-h-row items-center';
 
-const NOT_SAVED = 'We couldn’t save the change on your device.';
+const NOT_SAVED_MESSAGE = 'We couldn’t save the change on your device.';
 
-function download(fileName: string, text: string): void {
+function downloadText(fileName: string, text: string): void {
   const link = document.createElement('a');
   // The byte order mark makes spreadsheets read the file as UTF-8.
   link.href = URL.createObjectURL(new Blob(['\uFEFF', text], { type: 'text/csv' }));
@@ -32,8 +32,8 @@ function download(fileName: string, text: string): void {
 /** The tools offered for a project: comparison, samples, and storage in the hub when its link would be too long. */
 export interface ProjectTools {
   compare: boolean;
-  samples: boolean;
-  storage: boolean;
+  canOrderSamples: boolean;
+  hasStorage: boolean;
 }
 
 interface Props {
@@ -52,7 +52,7 @@ export function ProjectEditor({ project, tools, onDeleted }: Props) {
   const status = useRef<HTMLDivElement>(null);
   const save = async (change: (project: Project) => Project) => {
     const isStored = await changeProjects((projects) => changeProject(projects, id, change));
-    setMessage(isStored ? '' : NOT_SAVED);
+    setMessage(isStored ? '' : NOT_SAVED_MESSAGE);
     return isStored;
   };
   const savePieces = (change: (pieces: ProjectPiece[]) => ProjectPiece[]) =>
@@ -70,10 +70,10 @@ export function ProjectEditor({ project, tools, onDeleted }: Props) {
     status.current?.focus();
   };
   // The stored project may be newer than the rendered one.
-  const stored = async () =>
+  const buildContent = async () =>
     (await readProjects().catch((): Project[] => [])).find((other) => other.id === id) ?? project;
   const share = async () => {
-    const address = stored().then((content) => projectAddress(content, tools.storage));
+    const address = buildContent().then((content) => createShareLink(content, tools.hasStorage));
     const outcome = await shareLink(address.then(({ url }) => url));
     const { url, note } = await address;
     // A URL to copy comes last, without a full stop after it.
@@ -83,10 +83,10 @@ export function ProjectEditor({ project, tools, onDeleted }: Props) {
   const actions = {
     Share: share,
     'Print the schedule': () => window.print(),
-    'Export CSV': async () => download(`${name}.csv`, scheduleCsv(await stored())),
+    'Export CSV': async () => downloadText(`${name}.csv`, scheduleCsv(await buildContent())),
   };
   const skus = [...new Set(pieces.map(({ sku }) => sku))];
-  const keys = pieceKeys(pieces);
+  const keys = createPieceKeys(pieces);
   return (
     <section aria-label={name}>
       <div className="max-w-measure print:hidden">
@@ -103,21 +103,27 @@ export function ProjectEditor({ project, tools, onDeleted }: Props) {
           <>
             {Object.entries(actions).map(([label, act]) => (
               <li key={label}>
-                <button type="button" className={ACTION} onClick={act}>
+                <button type="button" className={ACTION_CLASS} onClick={act}>
                   {label}
                 </button>
               </li>
             ))}
-            {tools.samples ? (
+            {tools.canOrderSamples ? (
               <li>
-                <a href={skusPath('/samples', skus.slice(0, MAX_SAMPLES))} rel="nofollow" className={ACTION}>
-                  {skus.length > MAX_SAMPLES ? `Order samples of the first ${MAX_SAMPLES}` : 'Order samples'}
+                <a
+                  href={buildSkusPath('/samples', skus.slice(0, MAX_ORDERED_SAMPLES))}
+                  rel="nofollow"
+                  className={ACTION_CLASS}
+                >
+                  {skus.length > MAX_ORDERED_SAMPLES
+                    ? `Order samples of the first ${MAX_ORDERED_SAMPLES}`
+                    : 'Order samples'}
                 </a>
               </li>
             ) : null}
-            {tools.compare && skus.length > 1 && skus.length <= MAX_COMPARED ? (
+            {tools.compare && skus.length > 1 && skus.length <= MAX_COMPARED_PRODUCTS ? (
               <li>
-                <a href={skusPath('/compare', skus)} rel="nofollow" className={ACTION}>
+                <a href={buildSkusPath('/compare', skus)} rel="nofollow" className={ACTION_CLASS}>
                   Compare
                 </a>
               </li>
@@ -127,13 +133,13 @@ export function ProjectEditor({ project, tools, onDeleted }: Props) {
         <li>
           <button
             type="button"
-            className={ACTION}
+            className={ACTION_CLASS}
             onClick={async ({ currentTarget }) => {
               // Safari does not focus a clicked button, and a button without the focus gets no blur event.
               currentTarget.focus();
               if (!isDeleting) return setIsDeleting(true);
               if (await changeProjects((projects) => projects.filter((other) => other.id !== id))) onDeleted();
-              else setMessage(NOT_SAVED);
+              else setMessage(NOT_SAVED_MESSAGE);
             }}
             onBlur={() => setIsDeleting(false)}
           >
@@ -146,7 +152,7 @@ export function ProjectEditor({ project, tools, onDeleted }: Props) {
         {removed === null ? null : (
           <p className="flex items-center gap-2">
             <span className="min-w-0">{removed.piece.name} is removed.</span>
-            <button type="button" className={`${ACTION} flex-none`} onClick={() => restore(removed)}>
+            <button type="button" className={`${ACTION_CLASS} flex-none`} onClick={() => restore(removed)}>
               Undo
             </button>
           </p>

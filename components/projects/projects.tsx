@@ -1,23 +1,23 @@
 'use client';
 
 import { Suspense, use, useMemo, useState } from 'react';
-import { useBrowserValue, windowEvents } from '@/components/ui/browser-state';
-import { BUTTON } from '@/components/ui/button';
+import { createEventSubscriber, useBrowserValue } from '@/components/ui/browser-state';
+import { BUTTON_CLASSES } from '@/components/ui/button';
 import { MAX_PROJECTS, type Project, type ProjectContent } from '@/lib/projects/project';
 import { NewProjectForm } from './new-project-form';
 import { Schedule } from './pieces';
 import { ProjectEditor, type ProjectTools } from './project-editor';
-import { sharedProject } from './shared-links';
+import { readSharedProject } from './shared-links';
 import { changeProjects, createProjectId, useProjects } from './store';
 import { usePieceViews } from './use-piece-views';
 
 /** A shared link's fragment starts with a version number. Other fragments are positions in the page. */
-const SHARED_TEXT = /^#(\d+\..*)/;
+const SHARED_HASH = /^#(\d+\..*)/;
 
-const onHashChange = windowEvents('hashchange');
+const onHashChange = createEventSubscriber('hashchange');
 
 /** The text after '#' in a shared link; `''` when the link shares nothing. */
-const readSharedText = () => SHARED_TEXT.exec(window.location.hash)?.[1] ?? '';
+const readSharedText = () => SHARED_HASH.exec(window.location.hash)?.[1] ?? '';
 
 function ProjectList({ projects, open, onOpen }: { projects: Project[]; open: string; onOpen: (id: string) => void }) {
   return (
@@ -42,9 +42,9 @@ function ProjectList({ projects, open, onOpen }: { projects: Project[]; open: st
 export function Projects({ tools }: { tools: ProjectTools }) {
   const projects = useProjects();
   const text = useBrowserValue(readSharedText, '', onHashChange);
-  const shared = useMemo(() => (text === '' ? null : sharedProject(text)), [text]);
+  const shared = useMemo(() => (text === '' ? null : readSharedProject(text)), [text]);
   const [chosen, setChosen] = useState<string | null>(null);
-  const open = (id: string) => {
+  const openProject = (id: string) => {
     setChosen(id);
     if (shared === null) return;
     history.replaceState(history.state, '', location.pathname);
@@ -53,7 +53,7 @@ export function Projects({ tools }: { tools: ProjectTools }) {
   if (shared !== null)
     return (
       <Suspense>
-        <SharedProject key={text} shared={shared} onCopied={open} />
+        <SharedProject key={text} shared={shared} onCopied={openProject} />
       </Suspense>
     );
   if (projects === null) return null;
@@ -69,13 +69,13 @@ export function Projects({ tools }: { tools: ProjectTools }) {
       ) : (
         <>
           <div className="print:hidden">
-            <ProjectList projects={projects} open={current.id} onOpen={open} />
+            <ProjectList projects={projects} open={current.id} onOpen={openProject} />
           </div>
           <ProjectEditor key={current.id} project={current} tools={tools} onDeleted={() => setChosen(null)} />
         </>
       )}
       <div className="max-w-measure print:hidden">
-        <NewProjectForm count={projects.length} button="line" onCreated={({ id }) => open(id)} />
+        <NewProjectForm count={projects.length} button="line" onCreated={({ id }) => openProject(id)} />
       </div>
     </div>
   );
@@ -84,7 +84,7 @@ export function Projects({ tools }: { tools: ProjectTools }) {
 function SharedProjectView({ content, onCopied }: { content: ProjectContent; onCopied: (id: string) => void }) {
   const views = usePieceViews(content.pieces.map(({ sku }) => sku));
   const [message, setMessage] = useState('');
-  const copy = async () => {
+  const copyProject = async () => {
     const id = createProjectId();
     let isFull = false;
     const isStored = await changeProjects((projects) => {
@@ -104,7 +104,7 @@ function SharedProjectView({ content, onCopied }: { content: ProjectContent; onC
       <h2 className="font-serif text-h2 wrap-anywhere">{content.name}</h2>
       <Schedule project={content} views={views} />
       <p className="print:hidden">
-        <button type="button" className={BUTTON.primary} onClick={copy}>
+        <button type="button" className={BUTTON_CLASSES.primary} onClick={copyProject}>
           Save a copy
         </button>
       </p>
@@ -121,7 +121,7 @@ const SHARED_LINK_ERRORS = {
   unavailable: 'The project cannot be shown at the moment. Please try again later.',
 };
 
-function SharedProject(props: { shared: ReturnType<typeof sharedProject>; onCopied: (id: string) => void }) {
+function SharedProject(props: { shared: ReturnType<typeof readSharedProject>; onCopied: (id: string) => void }) {
   const content = use(props.shared);
   if (typeof content === 'string')
     return (

@@ -20,19 +20,22 @@ async function storeProject({ name, pieces }: ProjectContent): Promise<StoredPro
 }
 
 /** The URL of a project and a note for the visitor. The URL contains the project; if it is too long and the hub stores projects, an id. */
-export async function projectAddress(content: ProjectContent, stores: boolean): Promise<{ url: string; note: string }> {
+export async function createShareLink(
+  content: ProjectContent,
+  canStore: boolean,
+): Promise<{ url: string; note: string }> {
   const page = `${location.origin}/projects#`;
   const packed = await packProject(content);
   const own = `${page}${packed}`;
   if (packed.length <= MAX_SHARED_CHARS) return { url: own, note: '' };
-  const stored = stores ? await storeProject(content) : null;
+  const stored = canStore ? await storeProject(content) : null;
   if (stored === null) return { url: own, note: 'It is a long link: some mail programs may cut it off.' };
   const note = stored.expires === null ? '' : `It works until ${formatDay(stored.expires)}.`;
   return { url: `${page}${STORED_PREFIX}${stored.id}`, note };
 }
 
 /** The project that a link contains or names, or why there is none. */
-export async function sharedProject(text: string): Promise<ProjectContent | 'damaged' | 'expired' | 'unavailable'> {
+export async function readSharedProject(text: string): Promise<ProjectContent | 'damaged' | 'expired' | 'unavailable'> {
   if (!text.startsWith(STORED_PREFIX)) return (await unpackProject(text)) ?? 'damaged';
   const answer = await fetch(`/api/projects?id=${encodeURIComponent(text.slice(STORED_PREFIX.length))}`).catch(
     () => null,

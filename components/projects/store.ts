@@ -2,16 +2,16 @@ import { createStore, get, type UseStore, update } from 'idb-keyval';
 import { useEffect, useState } from 'react';
 import { type Project, parseProjects } from '@/lib/projects/project';
 
-const KEY = 'projects';
+const PROJECTS_KEY = 'projects';
 
-let opened: UseStore | undefined;
-const store = (): UseStore => {
-  opened ??= createStore('projects', 'projects');
-  return opened;
+let openedStore: UseStore | undefined;
+const openProjectStore = (): UseStore => {
+  openedStore ??= createStore('projects', 'projects');
+  return openedStore;
 };
 
 /** Announces changes to other tabs and to the components of this one. */
-const channel = (): BroadcastChannel => new BroadcastChannel('projects');
+const openChannel = (): BroadcastChannel => new BroadcastChannel('projects');
 
 /** An id that no other project on this device has. */
 export function createProjectId(): string {
@@ -20,17 +20,17 @@ export function createProjectId(): string {
 
 /** The projects on this device. Rejects when the browser allows no storage. */
 export async function readProjects(): Promise<Project[]> {
-  return parseProjects(await get(KEY, store()));
+  return parseProjects(await get(PROJECTS_KEY, openProjectStore()));
 }
 
 /** Changes the stored projects in one transaction, so that two tabs do not overwrite each other. False when nothing could be stored. */
 export async function changeProjects(change: (projects: readonly Project[]) => Project[]): Promise<boolean> {
   try {
-    await update(KEY, (stored: unknown) => change(parseProjects(stored)), store());
+    await update(PROJECTS_KEY, (stored: unknown) => change(parseProjects(stored)), openProjectStore());
   } catch {
     return false;
   }
-  const changes = channel();
+  const changes = openChannel();
   changes.postMessage(null);
   changes.close();
   return true;
@@ -46,7 +46,7 @@ export function useProjects(): Project[] | 'forbidden' | null {
         (found) => isCurrent && setProjects(found),
         () => isCurrent && setProjects('forbidden'),
       );
-    const changes = channel();
+    const changes = openChannel();
     changes.onmessage = () => void read();
     void read();
     return () => {

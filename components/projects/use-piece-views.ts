@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { skusPath } from '@/lib/catalogue/sku-lists';
+import { buildSkusPath } from '@/lib/catalogue/sku-lists';
 import type { PieceView } from '@/lib/pages/pieces';
 
 const BATCH_SIZE = 50;
@@ -8,7 +8,7 @@ const BATCH_SIZE = 50;
 export type PieceViews = ReadonlyMap<string, PieceView | null>;
 
 async function fetchViews(skus: readonly string[]): Promise<[string, PieceView | null][]> {
-  const response = await fetch(skusPath('/api/recent', skus));
+  const response = await fetch(buildSkusPath('/api/recent', skus));
   if (!response.ok) return [];
   const views: PieceView[] = await response.json();
   return skus.map((sku) => [sku, views.find((view) => view.sku === sku) ?? null]);

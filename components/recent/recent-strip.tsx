@@ -3,18 +3,18 @@ import { SectionHeading } from '@/components/content/section-heading';
 import { usePieceViews } from '@/components/projects/use-piece-views';
 import { Link } from '@/components/ui/link';
 import { Picture } from '@/components/ui/picture';
-import { designInColour } from '@/lib/catalogue/designs';
-import { MAX_RECENT, parseRecentSkus, withViewed } from '@/lib/catalogue/sku-lists';
+import { formatDesignInColour } from '@/lib/catalogue/designs';
+import { MAX_RECENT_PRODUCTS, parseRecentSkus, withViewed } from '@/lib/catalogue/sku-lists';
 import { readStorage, writeStorage } from '@/lib/session/storage';
 import { SIZES } from '@/lib/site/sizes';
 
-const KEY = 'recently-viewed';
+const STORAGE_KEY = 'recently-viewed';
 
 /** Stores the product as the latest one viewed. Returns the others, latest first; none when the browser allows no storage. */
 function recordView(sku: string): string[] {
-  const skus = withViewed(parseRecentSkus(readStorage('localStorage', KEY)), sku);
-  const isStored = writeStorage('localStorage', KEY, JSON.stringify(skus));
-  return isStored ? skus.filter((other) => other !== sku).slice(0, MAX_RECENT) : [];
+  const skus = withViewed(parseRecentSkus(readStorage('localStorage', STORAGE_KEY)), sku);
+  const isStored = writeStorage('localStorage', STORAGE_KEY, JSON.stringify(skus));
+  return isStored ? skus.filter((other) => other !== sku).slice(0, MAX_RECENT_PRODUCTS) : [];
 }
 
 /** The products viewed before this one, latest first, with a button that clears them. */
@@ -25,8 +25,8 @@ export function RecentStrip({ sku }: { sku: string }) {
   const [message, setMessage] = useState('');
   const status = useRef<HTMLParagraphElement>(null);
   useEffect(() => setSkus(recordView(sku)), [sku]);
-  const clear = () => {
-    writeStorage('localStorage', KEY, null);
+  const clearList = () => {
+    writeStorage('localStorage', STORAGE_KEY, null);
     setSkus([]);
     setMessage('Recently viewed products cleared');
     // The button that had the focus is gone.
@@ -40,7 +40,7 @@ export function RecentStrip({ sku }: { sku: string }) {
       {products.length === 0 ? null : (
         <section aria-labelledby="recently-viewed" className="pb-section print:hidden">
           <SectionHeading id="recently-viewed" title="Recently viewed">
-            <button type="button" className="link min-h-row text-small" onClick={clear}>
+            <button type="button" className="link min-h-row text-small" onClick={clearList}>
               Clear
             </button>
           </SectionHeading>
@@ -51,7 +51,7 @@ export function RecentStrip({ sku }: { sku: string }) {
                   <span className="relative mb-1 block aspect-square overflow-hidden bg-info">
                     <Picture picture={picture} alt="" sizes={SIZES.card} />
                   </span>
-                  {designInColour(design, colour)}
+                  {formatDesignInColour(design, colour)}
                 </Link>
               </li>
             ))}

@@ -1,9 +1,9 @@
 'use client';
 
 import { Suspense, useEffect, useState } from 'react';
-import { lazyWithFallback } from '@/components/ui/lazy';
+import { createLazyWithFallback } from '@/components/ui/lazy';
 
-const Strip = lazyWithFallback(async () => (await import('./recent-strip')).RecentStrip);
+const Strip = createLazyWithFallback(async () => (await import('./recent-strip')).RecentStrip);
 
 /** By then the visible part of the page has loaded. */
 const DELAY_MS = 500;

@@ -7,7 +7,7 @@ import { BoxedControl, FieldGroup, LabelledBox } from './field-frame';
 import { preventBlur } from './step-form';
 
 interface TickBoxProps extends Omit<ComponentProps<typeof LabelledBox>, 'onChange'> {
-  onChange: (checked: boolean) => void;
+  onChange: (isChecked: boolean) => void;
 }
 
 /** Focuses the box before it reports a change, because the change may disable the focused field. */
@@ -31,7 +31,7 @@ export function CheckField({ path, label, required }: { path: string; label: str
     <div className="min-w-0">
       <TickBox
         {...{ id, label, ...ariaProps }}
-        starred={required}
+        isStarred={required}
         aria-required={required || undefined}
         checked={value}
         onChange={setValue}
@@ -60,9 +60,9 @@ function CheckGroupField({ path, legend, options }: OptionsProps) {
             label={option.label}
             checked={value.includes(option.value)}
             aria-invalid={ariaProps['aria-invalid']}
-            onChange={(checked) =>
+            onChange={(isChecked) =>
               // Keeps the order of the options and drops values that are no longer offered.
-              setValue(values.filter((other) => (other === option.value ? checked : value.includes(other))))
+              setValue(values.filter((other) => (other === option.value ? isChecked : value.includes(other))))
             }
           />
         ))}
@@ -94,7 +94,7 @@ function BoxedField({ path, field }: FieldProps) {
     <BoxedControl
       {...ariaProps}
       {...{ path, field }}
-      starred={required}
+      isStarred={required}
       message={<FieldMessage path={path} error={error} />}
       aria-required={required || undefined}
       disabled={isCopy}
@@ -130,7 +130,7 @@ export function ApplicationFields({ fields }: { fields: readonly FieldEntry[] })
   return (
     <FieldGroup
       fields={fields}
-      control={([path, field]) => <ApplicationField key={path} path={path} field={field} />}
+      renderControl={([path, field]) => <ApplicationField key={path} path={path} field={field} />}
     />
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { BUTTON } from '@/components/ui/button';
+import { BUTTON_CLASSES } from '@/components/ui/button';
 import { FormSection } from '@/components/ui/form';
 import { Link } from '@/components/ui/link';
 
@@ -105,7 +105,7 @@ export function ResultAccepted({ reference }: { reference: string }) {
           questions.
         </p>
       )}
-      <Link href="/" className={`${BUTTON.primary} mt-4 w-full`}>
+      <Link href="/" className={`${BUTTON_CLASSES.primary} mt-4 w-full`}>
         Return home
       </Link>
     </>

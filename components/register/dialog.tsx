@@ -3,7 +3,7 @@ import { IconButton } from '@/components/ui/icon';
 import { useLightDismiss } from '@/components/ui/use-light-dismiss';
 
 interface Props {
-  open: boolean;
+  isOpen: boolean;
   title: string;
   /** Called when the visitor wants to close the dialog. It stays open until its parent closes it. */
   onClose: () => void;
@@ -13,15 +13,15 @@ interface Props {
 }
 
 /** A modal dialog over the wizard, closed by Escape and by a click beside it. It has the focus when it opens. */
-export function Dialog({ open, title, onClose, isLong = false, children }: Props) {
+export function Dialog({ isOpen, title, onClose, isLong = false, children }: Props) {
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   useLightDismiss(dialog, onClose);
   useEffect(() => {
-    if (!open) return dialog.current?.close();
+    if (!isOpen) return dialog.current?.close();
     dialog.current?.showModal();
     dialog.current?.focus();
-  }, [open]);
+  }, [isOpen]);
   return (
     <dialog
       ref={dialog}
@@ -38,7 +38,7 @@ export function Dialog({ open, title, onClose, isLong = false, children }: Props
         onClose();
       }}
     >
-      {open ? (
+      {isOpen ? (
         <div
           className={`appear relative m-auto w-full bg-paper text-body text-ink ${isLong ? 'max-w-search p-3 sm:p-6' : 'max-w-dialog p-4 sm:p-6'}`}
         >

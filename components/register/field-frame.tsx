@@ -1,9 +1,9 @@
 import type { AriaAttributes, ChangeEvent, ComponentProps, MouseEventHandler, ReactNode } from 'react';
-import { INPUT, inputBorder, Select } from '@/components/ui/form';
+import { getBorderClass, INPUT_CLASS, Select } from '@/components/ui/form';
 import type { Field, FieldEntry } from '@/lib/registration/fields';
 
-/** Class names of a multi-line field; `inputBorder` adds its border. */
-const AREA =
+/** Class names of a multi-line field; `getBorderClass` adds its border. */
+const AREA_CLASS =
   'block w-full min-w-0 resize-y border bg-paper px-2 py-15 hover:border-ink disabled:border-line disabled:bg-info disabled:text-muted';
 
 interface Props extends AriaAttributes {
@@ -11,7 +11,7 @@ interface Props extends AriaAttributes {
   path: string;
   field: Field;
   /** Adds a star to the label of a required field. */
-  starred: boolean;
+  isStarred: boolean;
   message: ReactNode;
   required?: boolean;
   disabled?: boolean;
@@ -22,12 +22,12 @@ interface Props extends AriaAttributes {
 }
 
 /** A text field, text area or select with its label above, and its hint and error below. */
-export function BoxedControl({ path, field, starred, message, ...control }: Props) {
-  const { label, hint, wide = false } = field;
+export function BoxedControl({ path, field, isStarred, message, ...control }: Props) {
+  const { label, hint, isWide = false } = field;
   return (
-    <div className={`min-w-0 ${wide ? 'lg:col-span-2' : ''}`}>
+    <div className={`min-w-0 ${isWide ? 'lg:col-span-2' : ''}`}>
       <label htmlFor={path} className="mb-1 block text-small font-medium">
-        {starred ? `${label} *` : label}
+        {isStarred ? `${label} *` : label}
       </label>
       <Control {...{ path, field }} {...control} />
       {hint === undefined ? null : (
@@ -44,29 +44,29 @@ interface BoxProps extends Omit<ComponentProps<'input'>, 'type' | 'className' | 
   id: string;
   label: string;
   /** Adds a star to the label of a required field. */
-  starred?: boolean;
+  isStarred?: boolean;
   onMouseDown?: MouseEventHandler;
 }
 
 /** A checkbox, or a switch with `role="switch"`, with its label beside it. The whole row is clickable. */
-export function LabelledBox({ label, starred = false, onMouseDown, ...box }: BoxProps) {
+export function LabelledBox({ label, isStarred = false, onMouseDown, ...box }: BoxProps) {
   const isSwitch = box.role === 'switch';
   return (
     <label htmlFor={box.id} className="flex min-h-row min-w-0 cursor-pointer items-start gap-15" {...{ onMouseDown }}>
       <input type="checkbox" {...box} className={isSwitch ? 'switch' : 'mt-15 tick-box'} />
-      <span className="flex min-h-row min-w-0 items-center py-1">{starred ? `${label} *` : label}</span>
+      <span className="flex min-h-row min-w-0 items-center py-1">{isStarred ? `${label} *` : label}</span>
     </label>
   );
 }
 
-function Control({ path, field, ...rest }: Omit<Props, 'starred' | 'message'>) {
+function Control({ path, field, ...rest }: Omit<Props, 'isStarred' | 'message'>) {
   const shared = { id: path, name: path, autoComplete: field.autoComplete ?? 'off', ...rest };
-  const invalid = rest['aria-invalid'] === true;
-  const border = inputBorder(invalid);
-  if (field.control === 'area') return <textarea {...shared} rows={3} className={`${AREA} ${border}`} />;
+  const isInvalid = rest['aria-invalid'] === true;
+  const border = getBorderClass(isInvalid);
+  if (field.control === 'area') return <textarea {...shared} rows={3} className={`${AREA_CLASS} ${border}`} />;
   if (field.control === 'select')
     return (
-      <Select {...shared} invalid={invalid}>
+      <Select {...shared} isInvalid={isInvalid}>
         <option value="">Please choose</option>
         {field.options?.map(({ value, label }) => (
           <option key={value} value={value}>
@@ -75,25 +75,29 @@ function Control({ path, field, ...rest }: Omit<Props, 'starred' | 'message'>) {
         ))}
       </Select>
     );
-  return <input {...shared} type={field.type ?? 'text'} inputMode={field.inputMode} className={`${INPUT} ${border}`} />;
+  return (
+    <input {...shared} type={field.type ?? 'text'} inputMode={field.inputMode} className={`${INPUT_CLASS} ${border}`} />
+  );
 }
 
 interface GroupProps {
   fields: readonly FieldEntry[];
   /** Renders the control of a field, with a key. */
-  control: (entry: FieldEntry) => ReactNode;
+  renderControl: (entry: FieldEntry) => ReactNode;
 }
 
 const isBoxed = ([, { control = 'text' }]: FieldEntry) =>
   control === 'text' || control === 'area' || control === 'select';
 
 /** The fields of a section: texts and selects in a grid of up to two columns, the others below it. */
-export function FieldGroup({ fields, control }: GroupProps) {
+export function FieldGroup({ fields, renderControl }: GroupProps) {
   const boxed = fields.filter(isBoxed);
   return (
     <>
-      {boxed.length === 0 ? null : <div className="grid gap-x-gutter gap-y-3 lg:grid-cols-2">{boxed.map(control)}</div>}
-      {fields.filter((entry) => !isBoxed(entry)).map(control)}
+      {boxed.length === 0 ? null : (
+        <div className="grid gap-x-gutter gap-y-3 lg:grid-cols-2">{boxed.map(renderControl)}</div>
+      )}
+      {fields.filter((entry) => !isBoxed(entry)).map(renderControl)}
     </>
   );
 }

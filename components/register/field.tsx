@@ -27,9 +27,9 @@ export function useField<T>(path: string, hasHint = false) {
 
 /** The error of a field of the wizard. Not announced while the step's summary announces it. */
 export function FieldMessage({ path, error }: { path: string; error: string | undefined }) {
-  const announced = !useContext(SummaryContext);
+  const isAnnounced = !useContext(SummaryContext);
   return error === undefined ? null : (
-    <FieldError id={`${path}-error`} announced={announced}>
+    <FieldError id={`${path}-error`} isAnnounced={isAnnounced}>
       {error}
     </FieldError>
   );

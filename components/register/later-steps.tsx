@@ -1,15 +1,15 @@
 import { useFormikContext } from 'formik';
 import { useState } from 'react';
-import { BUTTON } from '@/components/ui/button';
+import { BUTTON_CLASSES } from '@/components/ui/button';
 import { FormSection, Spinner } from '@/components/ui/form';
-import { EMPTY_CONTACT, EMPTY_PARTNER, REFERENCE_NUMBERS, referenceEntries } from '@/lib/registration/application';
+import { EMPTY_CONTACT, EMPTY_PARTNER, listReferenceEntries, REFERENCE_NUMBERS } from '@/lib/registration/application';
 import { DOCUMENTS } from '@/lib/registration/documents';
 import {
   COMPANY_FIELDS,
   COMPANY_SECTIONS,
   CONTACT_FIELDS,
   DECLARATION_FIELDS,
-  fieldEntries,
+  listFieldEntries,
   PARTNER_FIELDS,
 } from '@/lib/registration/fields';
 import type { WizardValues } from '@/lib/registration/wizard-values';
@@ -60,7 +60,7 @@ export function ReferencesStep() {
   return (
     <StepForm lead="Name three suppliers that the business buys from, and how it pays them." forward={<Continue />}>
       {REFERENCE_NUMBERS.map((number) => {
-        const fields = referenceEntries(number);
+        const fields = listReferenceEntries(number);
         return (
           <FormSection key={number} title={`Reference ${number}`}>
             <ApplicationFields fields={fields.filter(([, { control }]) => control !== 'checkbox')} />
@@ -106,7 +106,7 @@ export function DeclarationStep() {
     <StepForm
       lead="Last step! Please make sure you've read and understood the following"
       forward={
-        <SubmitButton disabled={!declaration.terms_accepted} part={isSending && !state.again ? state.part : null} />
+        <SubmitButton isDisabled={!declaration.terms_accepted} part={isSending && !state.isRetry ? state.part : null} />
       }
       onForward={send}
     >
@@ -114,7 +114,7 @@ export function DeclarationStep() {
       <div inert={isSending}>
         <DeclarationTerms link={<TermsDialog />} />
         <FormSection title="Signed by">
-          <ApplicationFields fields={fieldEntries('declaration', SIGNED)} />
+          <ApplicationFields fields={listFieldEntries('declaration', SIGNED)} />
         </FormSection>
         <FormSection title="Your application" note="Please check what you have entered.">
           <Review />
@@ -131,17 +131,17 @@ export function DeclarationStep() {
 export const LATER_STEPS = [CompanyStep, ReferencesStep, DocumentsStep, DeclarationStep] as const;
 
 interface SubmitButtonProps {
-  disabled: boolean;
+  isDisabled: boolean;
   /** The fraction that has been sent, from 0 to 1; null while nothing is being sent. */
   part: number | null;
 }
 
 /** Submits the application. While it is being sent, the button keeps the focus and shows 'Sending'. */
-function SubmitButton({ disabled, part }: SubmitButtonProps) {
+function SubmitButton({ isDisabled, part }: SubmitButtonProps) {
   const isSending = part !== null;
   return (
     <div className="grid gap-1">
-      <button type="submit" className={BUTTON.primary} disabled={disabled} aria-disabled={isSending}>
+      <button type="submit" className={BUTTON_CLASSES.primary} disabled={isDisabled} aria-disabled={isSending}>
         {/* Both labels share one grid cell, so that the button keeps its width. */}
         <span className="grid *:col-start-1 *:row-start-1">
           <span className={isSending ? 'invisible' : ''} aria-hidden={isSending}>
@@ -165,7 +165,7 @@ function SubmitButton({ disabled, part }: SubmitButtonProps) {
 
 /** A button that opens the terms in a dialog. */
 export function TermsDialog() {
-  const [open, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   return (
     <>
       <button
@@ -180,7 +180,7 @@ export function TermsDialog() {
       >
         terms and conditions
       </button>
-      <Dialog open={open} title="Terms and Conditions" onClose={() => setOpen(false)} isLong>
+      <Dialog isOpen={isOpen} title="Terms and Conditions" onClose={() => setOpen(false)} isLong>
         <section aria-label="Return policy" className="mt-2">
           <ReturnPolicy />
         </section>

@@ -1,15 +1,15 @@
 import { getIn, setIn, useFormikContext } from 'formik';
 import { useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { BUTTON } from '@/components/ui/button';
+import { BUTTON_CLASSES } from '@/components/ui/button';
 import { FormSection } from '@/components/ui/form';
-import { type FieldEntry, type FieldTable, fieldEntries, MAX_PEOPLE } from '@/lib/registration/fields';
+import { type FieldEntry, type FieldTable, listFieldEntries, MAX_PEOPLE } from '@/lib/registration/fields';
 import type { WizardValues } from '@/lib/registration/wizard-values';
 import { ApplicationFields } from './application-fields';
 import { focusField, preventBlur } from './step-form';
 
 /** Removes an index from a list, counting holes as items. Returns anything but a list unchanged. */
-function without(list: unknown, index: number): unknown {
+function removeAt(list: unknown, index: number): unknown {
   return Array.isArray(list) ? [...list.slice(0, index), ...list.slice(index + 1)] : list;
 }
 
@@ -31,14 +31,14 @@ function usePeople<T extends object>(path: string, empty: Readonly<T>) {
       flushSync(() => void setFieldValue(path, [...people, { ...empty }]));
       focusField(`${path}.${people.length}.${Object.keys(empty)[0]}`);
     },
-    remove: (index: number) => {
+    removePerson: (index: number) => {
       // Blurs a field of the removed person first. A later blur would mark a field of the next person as touched.
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
       flushSync(() => {
         // The next person moves up, and must not get the errors of the removed one.
-        void setTouched(setIn(touched, path, without(getIn(touched, path), index)), false);
-        setErrors(setIn(errors, path, without(getIn(errors, path), index)));
-        void setFieldValue(path, without(people, index));
+        void setTouched(setIn(touched, path, removeAt(getIn(touched, path), index)), false);
+        setErrors(setIn(errors, path, removeAt(getIn(errors, path), index)));
+        void setFieldValue(path, removeAt(people, index));
       });
       addButton.current?.focus();
     },
@@ -60,7 +60,7 @@ interface Props<T extends object> {
 
 /** A numbered list of people, added and removed one at a time. */
 export function PeopleSection<T extends object>({ title, note, path, fields, empty, noun, min }: Props<T>) {
-  const { count, add, remove, addButton } = usePeople(path, empty);
+  const { count, add, removePerson, addButton } = usePeople(path, empty);
   const id = useId();
   return (
     <FormSection title={title} note={note}>
@@ -78,7 +78,7 @@ export function PeopleSection<T extends object>({ title, note, path, fields, emp
                   className="min-h-5 text-small link"
                   aria-label={`Remove ${name}`}
                   onMouseDown={preventBlur}
-                  onClick={() => remove(index)}
+                  onClick={() => removePerson(index)}
                 >
                   Remove
                 </button>
@@ -86,7 +86,7 @@ export function PeopleSection<T extends object>({ title, note, path, fields, emp
             </div>
             <ApplicationFields
               fields={withAutofillSection(
-                fieldEntries(`${path}.${index}`, fields),
+                listFieldEntries(`${path}.${index}`, fields),
                 `section-${noun.toLowerCase()}-${index + 1}`,
               )}
             />
@@ -95,7 +95,7 @@ export function PeopleSection<T extends object>({ title, note, path, fields, emp
       })}
       {count < MAX_PEOPLE ? (
         <div>
-          <button ref={addButton} type="button" className={BUTTON.line} onMouseDown={preventBlur} onClick={add}>
+          <button ref={addButton} type="button" className={BUTTON_CLASSES.line} onMouseDown={preventBlur} onClick={add}>
             Add a {noun.toLowerCase()}
           </button>
         </div>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { CHOICE, FieldError } from '@/components/ui/form';
+import { CHOICE_CLASSES, FieldError } from '@/components/ui/form';
 import type { FieldErrors } from '@/lib/registration/application';
 import { describeFieldError } from '@/lib/registration/field-errors';
 import { type Field, type FieldEntry, isRequired } from '@/lib/registration/fields';
-import { ERRORS_ID, initialEntries, type PlainEntries } from '@/lib/registration/plain-form';
+import { ERRORS_ID, getInitialEntries, type PlainEntries } from '@/lib/registration/plain-form';
 import { BoxedControl, FieldGroup, LabelledBox } from './field-frame';
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
 /** The error of a field. Not announced, because the summary announces it. */
 export function PlainMessage({ path, error }: Pick<Props, 'path' | 'error'>) {
   return error === undefined ? null : (
-    <FieldError id={`${path}-error`} announced={false}>
+    <FieldError id={`${path}-error`} isAnnounced={false}>
       {error}
     </FieldError>
   );
@@ -30,7 +30,7 @@ function BoxedField(props: Props) {
   return (
     <BoxedControl
       {...{ path, field, required }}
-      starred={required}
+      isStarred={required}
       message={<PlainMessage path={path} error={error} />}
       defaultValue={entries[0] ?? ''}
       aria-invalid={error === undefined ? undefined : true}
@@ -52,12 +52,18 @@ function OptionsField(props: Props) {
       <div className={isList ? 'grid gap-x-gutter lg:grid-cols-2' : 'flex'}>
         {options.map(({ value, label }, index) => {
           const id = index === 0 ? path : `${path}-${index}`;
-          const checked = entries.includes(value);
+          const isChecked = entries.includes(value);
           return isList ? (
-            <LabelledBox key={value} {...{ id, value, label }} name={path} defaultChecked={checked} />
+            <LabelledBox key={value} {...{ id, value, label }} name={path} defaultChecked={isChecked} />
           ) : (
-            <label key={value} className={CHOICE.option}>
-              <input type="radio" {...{ id, value }} name={path} defaultChecked={checked} className={CHOICE.input} />
+            <label key={value} className={CHOICE_CLASSES.option}>
+              <input
+                type="radio"
+                {...{ id, value }}
+                name={path}
+                defaultChecked={isChecked}
+                className={CHOICE_CLASSES.input}
+              />
               {label}
             </label>
           );
@@ -87,7 +93,7 @@ function PlainField(props: Props) {
             name={path}
             value="on"
             label={field.label}
-            starred={required}
+            isStarred={required}
             defaultChecked={entries.length > 0}
           />
           <PlainMessage path={path} error={error} />
@@ -102,23 +108,23 @@ interface GroupProps {
   entries: PlainEntries | null;
   errors: FieldErrors;
   /** True when the whole group may stay empty, like the second contact. */
-  optional?: boolean;
+  isOptional?: boolean;
 }
 
 /** The fields of a section as native controls. */
-export function PlainFields({ fields, entries, errors, optional = false }: GroupProps) {
+export function PlainFields({ fields, entries, errors, isOptional = false }: GroupProps) {
   return (
     <FieldGroup
       fields={fields}
-      control={([path, field]) => (
+      renderControl={([path, field]) => (
         <PlainField
           key={path}
           path={path}
           field={field}
-          entries={entries === null ? initialEntries(field) : (entries[path] ?? [])}
+          entries={entries === null ? getInitialEntries(field) : (entries[path] ?? [])}
           error={errors[path]}
           // An address that copies another one may stay empty.
-          required={!optional && field.copies === undefined && isRequired(field)}
+          required={!isOptional && field.copies === undefined && isRequired(field)}
         />
       )}
     />

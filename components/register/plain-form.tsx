@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { BUTTON } from '@/components/ui/button';
-import { FormSection, inputBorder } from '@/components/ui/form';
+import { BUTTON_CLASSES } from '@/components/ui/button';
+import { FormSection, getBorderClass } from '@/components/ui/form';
 import { joinFilled } from '@/lib/catalogue/texts';
-import { type FieldErrors, REFERENCE_NUMBERS, referenceEntries } from '@/lib/registration/application';
+import { type FieldErrors, listReferenceEntries, REFERENCE_NUMBERS } from '@/lib/registration/application';
 import { DOCUMENT_TYPES, DOCUMENTS, UPLOAD_TEXTS } from '@/lib/registration/documents';
-import { COMPANY_FIELDS, COMPANY_SECTIONS, DECLARATION_FIELDS, fieldEntries } from '@/lib/registration/fields';
+import { COMPANY_FIELDS, COMPANY_SECTIONS, DECLARATION_FIELDS, listFieldEntries } from '@/lib/registration/fields';
 import type { FormState } from '@/lib/registration/form-state';
-import { PLAIN_LABELS, PLAIN_PEOPLE, plainPersonFields } from '@/lib/registration/plain-form';
+import { listPersonFields, PLAIN_LABELS, PLAIN_PEOPLE } from '@/lib/registration/plain-form';
 import { RESULT_MESSAGES } from '@/lib/registration/responses';
 import { supplier } from '@/lib/site/supplier';
 import { ContactUs, DeclarationTerms, ReturnPolicy } from './application-texts';
@@ -29,13 +29,13 @@ function Documents({ errors }: { errors: FieldErrors }) {
       title="Documents"
       note={`${UPLOAD_TEXTS.label}. ${UPLOAD_TEXTS.hint}. You can go on without a document.`}
     >
-      {DOCUMENTS.map(({ key, name, note, starred }, index) => {
+      {DOCUMENTS.map(({ key, name, note, isStarred }, index) => {
         const path = `documentation.${key}`;
         const error = errors[path];
         return (
           <div key={key} className="min-w-0">
             <label htmlFor={path} className="mb-1 block text-small font-medium">
-              {`${index + 1} ${name}${note === '' ? '' : ` (${note.toLowerCase()})`}${starred ? ' *' : ''}`}
+              {`${index + 1} ${name}${note === '' ? '' : ` (${note.toLowerCase()})`}${isStarred ? ' *' : ''}`}
             </label>
             <input
               type="file"
@@ -44,7 +44,7 @@ function Documents({ errors }: { errors: FieldErrors }) {
               accept={Object.keys(DOCUMENT_TYPES).join(',')}
               aria-invalid={error === undefined ? undefined : true}
               aria-describedby={error === undefined ? undefined : `${path}-error`}
-              className={`block min-h-btn w-full min-w-0 border bg-paper p-1 text-small ${inputBorder(error !== undefined)}`}
+              className={`block min-h-btn w-full min-w-0 border bg-paper p-1 text-small ${getBorderClass(error !== undefined)}`}
             />
             <PlainMessage path={path} error={error} />
           </div>
@@ -67,12 +67,12 @@ export function PlainForm({ sendKey, refused }: Props) {
     errors,
     entries: refused === null || Object.keys(refused.entries).length === 0 ? null : refused.entries,
   };
-  const people = (list: keyof typeof PLAIN_PEOPLE, noun: string, needed: number) =>
+  const renderPeople = (list: keyof typeof PLAIN_PEOPLE, noun: string, needed: number) =>
     Array.from({ length: PLAIN_PEOPLE[list] }, (_, index) => {
       const name = `${noun} ${index + 1}`;
       return (
         <Person key={name} name={name}>
-          <PlainFields {...shared} fields={plainPersonFields(list, index)} optional={index >= needed} />
+          <PlainFields {...shared} fields={listPersonFields(list, index)} isOptional={index >= needed} />
         </Person>
       );
     });
@@ -100,12 +100,12 @@ export function PlainForm({ sendKey, refused }: Props) {
           title="Partners"
           note="Name every partner, member or director with a share in the business, and leave the rest empty."
         >
-          {people('partners', 'Partner', 0)}
+          {renderPeople('partners', 'Partner', 0)}
         </FormSection>
-        <FormSection title="Contacts">{people('contacts', 'Contact', 1)}</FormSection>
+        <FormSection title="Contacts">{renderPeople('contacts', 'Contact', 1)}</FormSection>
         {REFERENCE_NUMBERS.map((number) => (
           <FormSection key={number} title={`Reference ${number}`}>
-            <PlainFields {...shared} fields={referenceEntries(number)} />
+            <PlainFields {...shared} fields={listReferenceEntries(number)} />
           </FormSection>
         ))}
         <Documents errors={errors} />
@@ -117,11 +117,11 @@ export function PlainForm({ sendKey, refused }: Props) {
           }
         />
         <FormSection title="Signed by">
-          <PlainFields {...shared} fields={fieldEntries('declaration', DECLARATION_FIELDS)} />
+          <PlainFields {...shared} fields={listFieldEntries('declaration', DECLARATION_FIELDS)} />
         </FormSection>
       </div>
       <div className="border-t-2 border-ink pt-4">
-        <button type="submit" className={BUTTON.primary}>
+        <button type="submit" className={BUTTON_CLASSES.primary}>
           Submit Application
         </button>
       </div>

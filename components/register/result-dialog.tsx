@@ -1,6 +1,6 @@
 import { getIn, useFormikContext } from 'formik';
 import { useEffect, useRef } from 'react';
-import { BUTTON } from '@/components/ui/button';
+import { BUTTON_CLASSES } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/form';
 import type { FieldErrors } from '@/lib/registration/application';
 import { describeFieldError, isFieldPath } from '@/lib/registration/field-errors';
@@ -63,11 +63,11 @@ function ResultFailed({ state, onCorrect }: FailedProps) {
       <p className="mt-2 text-muted">Everything you entered is still here.</p>
       <div className="mt-4 grid gap-2">
         {Object.keys(errors).some((path) => isFieldPath(path, getIn(values, path))) ? (
-          <button type="button" className={BUTTON.primary} onClick={() => onCorrect(errors)}>
+          <button type="button" className={BUTTON_CLASSES.primary} onClick={() => onCorrect(errors)}>
             Correct the fields
           </button>
         ) : (
-          <button type="button" className={BUTTON.primary} aria-disabled={isSending} onClick={submission.send}>
+          <button type="button" className={BUTTON_CLASSES.primary} aria-disabled={isSending} onClick={submission.send}>
             {isSending ? (
               <>
                 <Spinner />
@@ -81,7 +81,7 @@ function ResultFailed({ state, onCorrect }: FailedProps) {
         {isSending ? (
           <SendProgress part={state.part} />
         ) : (
-          <button type="button" className={BUTTON.line} onClick={submission.dismiss}>
+          <button type="button" className={BUTTON_CLASSES.line} onClick={submission.dismissResult}>
             Close
           </button>
         )}
@@ -100,10 +100,10 @@ interface Props {
 
 /** The result of the submission. */
 export function ResultDialog({ onCorrect, onHome }: Props) {
-  const { state, dismiss } = useWizard().submission;
+  const { state, dismissResult } = useWizard().submission;
   const content = useRef<HTMLDivElement>(null);
   const { kind } = state;
-  const isOpen = kind === 'sending' ? state.again : kind !== 'idle';
+  const isOpen = kind === 'sending' ? state.isRetry : kind !== 'idle';
   const wasOpen = useRef(false);
   // Focuses the content instead of one of its buttons, which a second press of Enter would activate before the text is read.
   useEffect(() => {
@@ -112,9 +112,9 @@ export function ResultDialog({ onCorrect, onHome }: Props) {
   }, [isOpen, kind]);
   return (
     <Dialog
-      open={isOpen}
+      isOpen={isOpen}
       title={kind === 'accepted' ? RESULT_MESSAGES.sent : RESULT_MESSAGES.failed}
-      onClose={kind === 'accepted' ? onHome : dismiss}
+      onClose={kind === 'accepted' ? onHome : dismissResult}
     >
       <div ref={content} tabIndex={-1} className="outline-none">
         {kind === 'accepted' ? <ResultAccepted reference={state.reference} /> : null}
@@ -122,7 +122,7 @@ export function ResultDialog({ onCorrect, onHome }: Props) {
           <ResultFailed
             state={state}
             onCorrect={(errors) => {
-              dismiss();
+              dismissResult();
               // The closing dialog restores the focus first; then the field gets it.
               setTimeout(() => onCorrect(errors));
             }}

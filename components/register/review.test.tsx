@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { screen, within } from '@testing-library/react';
 import { filledApplication } from '@/lib/registration/testing/application';
-import { initialValues } from '@/lib/registration/wizard-values';
+import { createInitialValues } from '@/lib/registration/wizard-values';
 import { Review } from './review';
 import { renderStep } from './testing/harness';
 
@@ -12,7 +12,7 @@ const getAnswers = (name: string) =>
     .getAllByRole('term')
     .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
 
-const createFilledValues = () => ({ ...initialValues(), ...filledApplication() });
+const createFilledValues = () => ({ ...createInitialValues(), ...filledApplication() });
 const pdf = new File(['%PDF-1.7\n'], 'letter.pdf', { type: 'application/pdf' });
 
 describe('W6: the review', () => {

@@ -1,10 +1,10 @@
 import { useFormikContext } from 'formik';
 import { buildReview, listMissingDocuments, type RowGroup } from '@/lib/registration/review';
-import { stepOf } from '@/lib/registration/steps';
+import { findStep } from '@/lib/registration/steps';
 import type { WizardValues } from '@/lib/registration/wizard-values';
 import { useWizard } from './wizard-context';
 
-const DOCUMENTS_STEP = stepOf('documentation');
+const DOCUMENTS_STEP = findStep('documentation');
 
 function Rows({ group: { title, rows }, empty }: { group: RowGroup; empty: string }) {
   return (

@@ -1,9 +1,9 @@
 import { setIn, useFormikContext } from 'formik';
 import { type FormEvent, type MouseEvent, type ReactNode, useRef, useState } from 'react';
-import { BUTTON } from '@/components/ui/button';
+import { BUTTON_CLASSES } from '@/components/ui/button';
 import type { FieldErrors } from '@/lib/registration/application';
-import { describeFieldError, errorsByPath } from '@/lib/registration/field-errors';
-import { errorsOfStep, STEPS } from '@/lib/registration/steps';
+import { describeFieldError, flattenErrors } from '@/lib/registration/field-errors';
+import { filterStepErrors, WIZARD_STEPS } from '@/lib/registration/steps';
 import type { WizardValues } from '@/lib/registration/wizard-values';
 import { SummaryContext, useWizard } from './wizard-context';
 
@@ -15,7 +15,7 @@ export function focusField(id: string): void {
 }
 
 /** Sorts ids by the position of their elements on the page; ids without an element come last. */
-function inPageOrder(ids: readonly string[]): string[] {
+function sortByPagePosition(ids: readonly string[]): string[] {
   const shown = Array.from(document.querySelectorAll('[id]'), ({ id }) => id);
   return [...new Set([...shown.filter((id) => ids.includes(id)), ...ids])];
 }
@@ -43,7 +43,7 @@ function ErrorSummary({ fieldErrors }: { fieldErrors: FieldErrors }) {
             {paths.length === 1 ? 'Please correct 1 field' : `Please correct ${paths.length} fields`}
           </h2>
           <ul className="mt-05">
-            {inPageOrder(paths).map((path) => (
+            {sortByPagePosition(paths).map((path) => (
               <li key={path} className="mt-05">
                 <a
                   href={`#${path}`}
@@ -77,14 +77,14 @@ export const HEADING_ID = 'step-heading';
 
 /** A step: its name, an error summary after a failed submit, its fields, and the buttons Back and forward. */
 export function StepForm({ lead, forward, onForward, children }: Props) {
-  const { step, goTo, ready, submission } = useWizard();
+  const { step, goTo, isReady, submission } = useWizard();
   const { errors, touched, setTouched, validateForm } = useFormikContext<WizardValues>();
-  const [wasSubmitted, setSubmitted] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const isBusy = useRef(false);
   const form = useRef<HTMLFormElement>(null);
-  const fieldErrors = wasSubmitted ? errorsOfStep(errorsByPath(errors), step) : {};
+  const fieldErrors = isSubmitted ? filterStepErrors(flattenErrors(errors), step) : {};
   const submit = async () => {
-    const found = errorsOfStep(errorsByPath(await validateForm()), step);
+    const found = filterStepErrors(flattenErrors(await validateForm()), step);
     if (Object.keys(found).length === 0) {
       if (onForward === undefined) return goTo(step + 1);
       // The fields become inert while the application is sent, so none of them can keep the focus.
@@ -102,7 +102,7 @@ export function StepForm({ lead, forward, onForward, children }: Props) {
     <form
       ref={form}
       noValidate
-      inert={!ready}
+      inert={!isReady}
       className="dim-inert"
       aria-labelledby={HEADING_ID}
       onSubmit={(event: FormEvent) => {
@@ -116,7 +116,7 @@ export function StepForm({ lead, forward, onForward, children }: Props) {
       }}
     >
       <h1 id={HEADING_ID} tabIndex={-1} className="font-serif text-h1 outline-none">
-        {STEPS[step]?.name}
+        {WIZARD_STEPS[step]?.name}
       </h1>
       <div className="mt-2 max-w-measure text-lead text-muted">{lead}</div>
       <ErrorSummary fieldErrors={fieldErrors} />
@@ -129,7 +129,7 @@ export function StepForm({ lead, forward, onForward, children }: Props) {
         ) : (
           <button
             type="button"
-            className={BUTTON.line}
+            className={BUTTON_CLASSES.line}
             disabled={submission.state.kind === 'sending'}
             onMouseDown={preventBlur}
             onClick={() => goTo(step - 1)}
@@ -144,9 +144,9 @@ export function StepForm({ lead, forward, onForward, children }: Props) {
 }
 
 /** The submit button of every step except the last. */
-export function Continue({ disabled = false }: { disabled?: boolean }) {
+export function Continue({ isDisabled = false }: { isDisabled?: boolean }) {
   return (
-    <button type="submit" className={BUTTON.primary} disabled={disabled} onMouseDown={preventBlur}>
+    <button type="submit" className={BUTTON_CLASSES.primary} disabled={isDisabled} onMouseDown={preventBlur}>
       Continue
     </button>
   );

@@ -28,13 +28,13 @@ const INPUT_PROPS = {
   className: 'absolute inset-0 size-full cursor-pointer opacity-0 file:cursor-pointer',
 } satisfies DropzoneInputProps;
 
-const WORK: Readonly<Record<UploadWork, string>> = { reading: 'Reading…', shrinking: 'Making it smaller…' };
+const WORK_LABELS: Readonly<Record<UploadWork, string>> = { reading: 'Reading…', shrinking: 'Making it smaller…' };
 
-const FOCUS =
+const FOCUS_CLASS =
   'has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-3 has-[input:focus-visible]:outline-ink';
 
 /** One of the four documents: an area to choose or drop a file, then the file with its controls. */
-export function UploadArea({ document: { key, name, note, starred }, number }: Props) {
+export function UploadArea({ document: { key, name, note, isStarred }, number }: Props) {
   const id = `documentation.${key}`;
   const error = useWizard().documentErrors[id];
   const { file, refused, work, announcement, isSaved, choose, fail, shrink, remove } = useUpload(key, id);
@@ -48,9 +48,9 @@ export function UploadArea({ document: { key, name, note, starred }, number }: P
     },
     onError: fail,
   });
-  const title = `${number} ${name}${starred ? ' *' : ''}`;
+  const title = `${number} ${name}${isStarred ? ' *' : ''}`;
   const described = [`${id}-label`, `${id}-hint`, ...(error === undefined ? [] : [`${id}-error`])].join(' ');
-  const input = (label: string) => (
+  const renderInput = (label: string) => (
     <input
       {...getInputProps({ ...INPUT_PROPS, id, 'aria-label': label })}
       aria-describedby={described}
@@ -65,7 +65,7 @@ export function UploadArea({ document: { key, name, note, starred }, number }: P
       <div>
         <div
           {...getRootProps({
-            className: `relative flex min-h-upload items-center p-2 ${border} ${file === undefined ? `justify-center border-dashed text-center hover:border-ink ${FOCUS}` : ''}`,
+            className: `relative flex min-h-upload items-center p-2 ${border} ${file === undefined ? `justify-center border-dashed text-center hover:border-ink ${FOCUS_CLASS}` : ''}`,
           })}
         >
           {file === undefined ? (
@@ -77,7 +77,7 @@ export function UploadArea({ document: { key, name, note, starred }, number }: P
                     <span className="hidden lg:inline"> or drop it here</span>
                   </>
                 ) : (
-                  <span className="font-medium">{WORK[work]}</span>
+                  <span className="font-medium">{WORK_LABELS[work]}</span>
                 )}
               </p>
               <p id={`${id}-label`} className="mt-2">
@@ -87,13 +87,13 @@ export function UploadArea({ document: { key, name, note, starred }, number }: P
                 {UPLOAD_TEXTS.hint}
               </p>
               <p className="text-small text-muted">{UPLOAD_TEXTS.shrink}</p>
-              {input(title)}
+              {renderInput(title)}
             </div>
           ) : (
             <UploadFile file={file}>
-              <span className={`relative inline-flex min-h-5 items-center link ${FOCUS}`}>
-                {work === null ? 'Replace' : WORK[work]}
-                {input(`Replace ${name}`)}
+              <span className={`relative inline-flex min-h-5 items-center link ${FOCUS_CLASS}`}>
+                {work === null ? 'Replace' : WORK_LABELS[work]}
+                {renderInput(`Replace ${name}`)}
               </span>
               <button
                 type="button"
@@ -115,7 +115,7 @@ export function UploadArea({ document: { key, name, note, starred }, number }: P
         <FieldMessage path={id} error={error} />
         <UploadRefusals
           refused={refused}
-          shrinking={work === 'shrinking'}
+          isShrinking={work === 'shrinking'}
           onShrink={(picture) => void shrink(picture)}
         />
         <p role="status" className="sr-only">
@@ -160,12 +160,12 @@ function UploadFile({ file, children }: { file: File; children: ReactNode }) {
 
 interface RefusalsProps {
   refused: readonly RefusedFile[];
-  shrinking: boolean;
+  isShrinking: boolean;
   onShrink: (image: File) => void;
 }
 
 /** The refused files with every reason. Offers to shrink an image that is only too large. */
-function UploadRefusals({ refused, shrinking, onShrink }: RefusalsProps) {
+function UploadRefusals({ refused, isShrinking, onShrink }: RefusalsProps) {
   const tooLarge = refused[0]?.tooLarge ?? null;
   return (
     <>
@@ -174,7 +174,7 @@ function UploadRefusals({ refused, shrinking, onShrink }: RefusalsProps) {
           <ul className="mt-1 grid gap-1 text-small text-error">
             {refused.map(({ place, name, reasons }) => (
               <li key={place} className="flex gap-1">
-                <Icon name="warn" small />
+                <Icon name="warn" isSmall />
                 <span className="min-w-0 wrap-anywhere">{`${name}: ${reasons.join('; ')}`}</span>
               </li>
             ))}
@@ -187,10 +187,10 @@ function UploadRefusals({ refused, shrinking, onShrink }: RefusalsProps) {
           <button
             type="button"
             className="min-h-5 font-medium link"
-            aria-disabled={shrinking}
-            onClick={() => shrinking || onShrink(tooLarge)}
+            aria-disabled={isShrinking}
+            onClick={() => isShrinking || onShrink(tooLarge)}
           >
-            {shrinking ? 'Making it smaller…' : 'Make it fit'}
+            {isShrinking ? 'Making it smaller…' : 'Make it fit'}
           </button>
         </p>
       )}

@@ -2,11 +2,11 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { DocumentKey } from '@/lib/registration/documents';
 import {
   acquireDraftLock,
+  chooseSendKey,
   createDraftStore,
   createSendKey,
   type Draft,
   type DraftStore,
-  keyFor,
   type LoadedDraft,
   type SendKey,
 } from '@/lib/registration/draft';
@@ -24,15 +24,15 @@ interface Options {
   step: number;
   furthest: number;
   /** True when the values differ from those of a new wizard. */
-  changed: boolean;
+  isChanged: boolean;
   /** Called once the draft is loaded, or with null when there is none. */
   onLoad: (draft: Draft | null) => void;
 }
 
 /** Saves every change of the wizard on the device, and loads the draft of an earlier visit (D21). */
-export function useDraft({ values, step, furthest, changed, onLoad }: Options) {
+export function useDraft({ values, step, furthest, isChanged, onLoad }: Options) {
   const store = useRef<DraftStore | null>(null);
-  const [ready, setReady] = useState(false);
+  const [isReady, setReady] = useState(false);
   /** True once the store has responded, so that it may be written to. */
   const [canWrite, setCanWrite] = useState(false);
   const [isRestored, setRestored] = useState(false);
@@ -44,7 +44,7 @@ export function useDraft({ values, step, furthest, changed, onLoad }: Options) {
   const hasLostLock = useRef(false);
 
   const onLoaded = useEffectEvent(({ kind, ...loaded }: LoadedDraft) => {
-    const isUntouched = !changed && Object.keys(documents).length === 0;
+    const isUntouched = !isChanged && Object.keys(documents).length === 0;
     const draft = 'draft' in loaded && isUntouched ? loaded.draft : null;
     hasWritten.current = draft !== null;
     setRestored(draft !== null);
@@ -83,20 +83,20 @@ export function useDraft({ values, step, furthest, changed, onLoad }: Options) {
   }, []);
 
   useEffect(() => {
-    if (!canWrite || isElsewhere || !(changed || step > 0 || hasWritten.current)) return;
+    if (!canWrite || isElsewhere || !(isChanged || step > 0 || hasWritten.current)) return;
     hasWritten.current = true;
     store.current?.save({ values, step, furthest, sendKey });
-  }, [canWrite, isElsewhere, changed, values, step, furthest, sendKey]);
+  }, [canWrite, isElsewhere, isChanged, values, step, furthest, sendKey]);
 
   const savedStatus = isRestored ? 'restored' : 'fresh';
   const draftStatus: DraftStatus = isElsewhere ? 'elsewhere' : isSaved ? savedStatus : 'unsaved';
   return {
-    ready,
+    isReady,
     draftStatus,
     documents,
     /** The Idempotency-Key for this content. Records the content as tried. */
-    keyFor: (content: string): string => {
-      const next = keyFor(sendKey, content);
+    chooseKey: (content: string): string => {
+      const next = chooseSendKey(sendKey, content);
       setSendKey(next);
       return next.key;
     },

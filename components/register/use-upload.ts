@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { acceptFile, shrinkImage } from '@/lib/registration/chosen-file';
-import { type DocumentKey, formatFileSize, rejectionReasons, UNREADABLE_FILE } from '@/lib/registration/documents';
+import { type DocumentKey, formatFileSize, listRejectionReasons, UNREADABLE_FILE } from '@/lib/registration/documents';
 import { useWizard } from './wizard-context';
 
 export interface RefusedFile {
@@ -75,7 +75,7 @@ export function useUpload(key: DocumentKey, id: string) {
       const tooMany = others.map((other, before) => ({
         place: before + 1,
         name: other.name,
-        reasons: rejectionReasons(other, before + 1),
+        reasons: listRejectionReasons(other, before + 1),
         tooLarge: null,
       }));
       if (accepted.file !== null) {

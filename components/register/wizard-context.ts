@@ -1,35 +1,35 @@
 import { createContext, useContext, useRef, useState } from 'react';
 import type { FieldErrors } from '@/lib/registration/application';
 import type { DocumentKey } from '@/lib/registration/documents';
-import { submissionContent } from '@/lib/registration/draft';
+import { serializeSubmission } from '@/lib/registration/draft';
 import { type SendOutcome, sendApplication } from '@/lib/registration/send';
 import type { ChosenDocuments, WizardValues } from '@/lib/registration/wizard-values';
 import type { Supplier } from '@/lib/site/supplier';
 
 /** The state of the submission. While sending: the fraction sent, from 0 to 1, and whether there was an earlier attempt. */
-export type SubmissionState = { kind: 'idle' } | { kind: 'sending'; part: number; again: boolean } | SendOutcome;
+export type SubmissionState = { kind: 'idle' } | { kind: 'sending'; part: number; isRetry: boolean } | SendOutcome;
 
 interface SubmissionOptions {
   values: WizardValues;
   documents: ChosenDocuments;
   /** The Idempotency-Key for this content. */
-  keyFor: (content: string) => string;
+  chooseKey: (content: string) => string;
   onAccepted: () => void;
   onRefused: () => void;
 }
 
 /** Sends the application. Attempts share a key until one is refused, so that the server stores it once (D23). */
-export function useSubmission({ values, documents, keyFor, onAccepted, onRefused }: SubmissionOptions) {
+export function useSubmission({ values, documents, chooseKey, onAccepted, onRefused }: SubmissionOptions) {
   const [state, setState] = useState<SubmissionState>({ kind: 'idle' });
   const isRunning = useRef(false);
 
-  const send = async () => {
+  const sendForm = async () => {
     if (isRunning.current || state.kind === 'accepted') return;
     isRunning.current = true;
-    const again = state.kind !== 'idle';
-    setState({ kind: 'sending', part: 0, again });
-    const onProgress = (part: number) => setState({ kind: 'sending', part, again });
-    const key = keyFor(submissionContent(values, documents));
+    const isRetry = state.kind !== 'idle';
+    setState({ kind: 'sending', part: 0, isRetry });
+    const onProgress = (part: number) => setState({ kind: 'sending', part, isRetry });
+    const key = chooseKey(serializeSubmission(values, documents));
     const outcome = await sendApplication({ values, documents, key, onProgress });
     isRunning.current = false;
     setState(outcome);
@@ -40,9 +40,9 @@ export function useSubmission({ values, documents, keyFor, onAccepted, onRefused
   return {
     state,
     /** Does nothing while an attempt is running or after one was accepted. */
-    send: () => void send(),
+    send: () => void sendForm(),
     /** Clears the outcome of a failed or refused attempt. */
-    dismiss: () => setState((now) => (now.kind === 'failed' || now.kind === 'refused' ? { kind: 'idle' } : now)),
+    dismissResult: () => setState((now) => (now.kind === 'failed' || now.kind === 'refused' ? { kind: 'idle' } : now)),
   };
 }
 
@@ -63,7 +63,7 @@ export interface Wizard {
   setDocument: (key: DocumentKey, file: File | null) => Promise<boolean>;
   submission: ReturnType<typeof useSubmission>;
   /** False until the draft is loaded; nothing can be filled in before. */
-  ready: boolean;
+  isReady: boolean;
 }
 
 /** Provided by the wizard. Read it with `useWizard`. */

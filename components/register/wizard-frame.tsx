@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
-import { useBrowserValue, windowEvents } from '@/components/ui/browser-state';
-import { BUTTON } from '@/components/ui/button';
+import { createEventSubscriber, useBrowserValue } from '@/components/ui/browser-state';
+import { BUTTON_CLASSES } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { STEPS } from '@/lib/registration/steps';
+import { WIZARD_STEPS } from '@/lib/registration/steps';
 import { Dialog } from './dialog';
 import { preventBlur } from './step-form';
 import type { DraftStatus } from './use-draft';
@@ -17,13 +17,13 @@ export function StepBar({ step, done }: { step: number; done: readonly boolean[]
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-2">
         <p>
-          <span className="font-medium tabular-nums">{`${step + 1}/${STEPS.length}`}</span>
-          <span className="ml-1">{STEPS[step]?.name}</span>
+          <span className="font-medium tabular-nums">{`${step + 1}/${WIZARD_STEPS.length}`}</span>
+          <span className="ml-1">{WIZARD_STEPS[step]?.name}</span>
         </p>
         <p className="text-small text-muted">* required field</p>
       </div>
       <div aria-hidden="true" className="mt-2 grid grid-cols-5 gap-05">
-        {STEPS.map(({ name }, index) => (
+        {WIZARD_STEPS.map(({ name }, index) => (
           <i
             key={name}
             className={`h-05 ${index === step ? 'forced-mark bg-ink' : done[index] ? 'forced-mark bg-done' : 'forced-mark-off bg-line'}`}
@@ -50,9 +50,9 @@ export function StepRail({ step, done, open, onOpen, logo, footer }: StepRailPro
     <aside aria-label="Your application" className="sticky top-0 col-span-3 hidden self-start py-4 lg:block">
       {logo}
       <nav aria-label="Steps" className="mt-9">
-        <p className="label-text text-muted">{`Step ${step + 1}/${STEPS.length}`}</p>
+        <p className="label-text text-muted">{`Step ${step + 1}/${WIZARD_STEPS.length}`}</p>
         <ol className="mt-2 border-t border-line">
-          {STEPS.map(({ name }, index) => {
+          {WIZARD_STEPS.map(({ name }, index) => {
             const isCurrent = index === step;
             return (
               <li
@@ -87,7 +87,7 @@ export function StepRail({ step, done, open, onOpen, logo, footer }: StepRailPro
   );
 }
 
-const onConnectionChange = windowEvents('online', 'offline');
+const onConnectionChange = createEventSubscriber('online', 'offline');
 
 function StartAgain({ onStartAgain }: { onStartAgain: () => void }) {
   const [isAsking, setAsking] = useState(false);
@@ -105,12 +105,12 @@ function StartAgain({ onStartAgain }: { onStartAgain: () => void }) {
       >
         Start again
       </button>
-      <Dialog open={isAsking} title="Start again?" onClose={() => setAsking(false)}>
+      <Dialog isOpen={isAsking} title="Start again?" onClose={() => setAsking(false)}>
         <p className="mt-2">Everything you filled in and the documents you chose will be erased.</p>
         <div className="mt-4 grid gap-2">
           <button
             type="button"
-            className={BUTTON.primary}
+            className={BUTTON_CLASSES.primary}
             onClick={() => {
               setAsking(false);
               onStartAgain();
@@ -118,7 +118,7 @@ function StartAgain({ onStartAgain }: { onStartAgain: () => void }) {
           >
             Erase and start again
           </button>
-          <button type="button" className={BUTTON.line} onClick={() => setAsking(false)}>
+          <button type="button" className={BUTTON_CLASSES.line} onClick={() => setAsking(false)}>
             Keep everything
           </button>
         </div>
@@ -127,7 +127,7 @@ function StartAgain({ onStartAgain }: { onStartAgain: () => void }) {
   );
 }
 
-const NOTES: Readonly<Record<DraftStatus, string>> = {
+const STATUS_NOTES: Readonly<Record<DraftStatus, string>> = {
   fresh: 'What you fill in stays on this device until it is sent.',
   restored: 'What you filled in earlier on this device is back.',
   unsaved: 'Your device cannot save what you fill in. Please do not close or reload this window before you send it.',
@@ -137,22 +137,22 @@ const NOTES: Readonly<Record<DraftStatus, string>> = {
 interface FooterProps {
   draftStatus: DraftStatus;
   /** True while the application is being sent, when it cannot be erased. */
-  sending: boolean;
+  isSending: boolean;
   onStartAgain: () => void;
 }
 
 /** Shows whether the draft is saved on the device, and offers to start again. */
-export function WizardFooter({ draftStatus, sending, onStartAgain }: FooterProps) {
+export function WizardFooter({ draftStatus, isSending, onStartAgain }: FooterProps) {
   // False only when the browser is certainly offline.
   const isOnline = useBrowserValue(() => navigator.onLine, true, onConnectionChange);
   return (
-    <div className="mt-3 grid justify-items-start gap-1 text-small text-muted" inert={sending}>
+    <div className="mt-3 grid justify-items-start gap-1 text-small text-muted" inert={isSending}>
       <p role="status">
         {isOnline
           ? ''
           : `You are offline. ${draftStatus === 'unsaved' ? 'The application' : 'What you fill in is kept on this device, and'} can be sent later.`}
       </p>
-      <p role="status">{NOTES[draftStatus]}</p>
+      <p role="status">{STATUS_NOTES[draftStatus]}</p>
       {draftStatus === 'elsewhere' ? null : <StartAgain onStartAgain={onStartAgain} />}
     </div>
   );
@@ -167,7 +167,7 @@ export function OpenElsewhere() {
         You are filling in this application in another window of this browser. You can continue there, or bring it here
         with everything you have entered.
       </p>
-      <button type="button" className={`${BUTTON.primary} mt-4`} onClick={() => window.location.reload()}>
+      <button type="button" className={`${BUTTON_CLASSES.primary} mt-4`} onClick={() => window.location.reload()}>
         Continue here
       </button>
     </div>

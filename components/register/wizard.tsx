@@ -3,16 +3,21 @@
 import { Formik, getIn, setIn, useFormikContext } from 'formik';
 import { useRouter } from 'next/navigation';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { BUTTON } from '@/components/ui/button';
+import { BUTTON_CLASSES } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/form';
 import { Link } from '@/components/ui/link';
 import { type FieldErrors, validateApplication } from '@/lib/registration/application';
 import type { DocumentKey } from '@/lib/registration/documents';
 import type { Draft } from '@/lib/registration/draft';
-import { isFieldPath, nestedErrors, serverErrors } from '@/lib/registration/field-errors';
+import { createServerErrors, isFieldPath, nestErrors } from '@/lib/registration/field-errors';
 import { RESULT_MESSAGES } from '@/lib/registration/responses';
-import { computeProgress, STEPS, stepOf } from '@/lib/registration/steps';
-import { evaluateQualification, initialValues, type WizardValues, withPrefill } from '@/lib/registration/wizard-values';
+import { computeProgress, findStep, WIZARD_STEPS } from '@/lib/registration/steps';
+import {
+  applyPrefill,
+  createInitialValues,
+  evaluateQualification,
+  type WizardValues,
+} from '@/lib/registration/wizard-values';
 import { IntroductionStep } from './steps/introduction-step';
 import { useDraft } from './use-draft';
 import { useStepLock, useSteps } from './use-steps';
@@ -28,12 +33,12 @@ function useLeaveGuard(isActive: boolean): void {
   }, [isActive]);
 }
 
-const NO_ERRORS = serverErrors({}, () => undefined);
+const NO_ERRORS = createServerErrors({}, () => undefined);
 
 interface BodyProps {
   supplier: WizardSupplier;
   logo: ReactNode;
-  onServerErrors: (found: ReturnType<typeof serverErrors>) => void;
+  onServerErrors: (found: ReturnType<typeof createServerErrors>) => void;
 }
 
 function WizardBody({ supplier, logo, onServerErrors }: BodyProps) {
@@ -41,8 +46,8 @@ function WizardBody({ supplier, logo, onServerErrors }: BodyProps) {
   const fieldErrors = validateApplication(values).fieldErrors ?? {};
   const router = useRouter();
   const [documentErrors, setDocumentErrors] = useState<FieldErrors>({});
-  const { mayContinue } = evaluateQualification(values.qualification);
-  const lastStep = mayContinue ? STEPS.length - 1 : 0;
+  const { canContinue } = evaluateQualification(values.qualification);
+  const lastStep = canContinue ? WIZARD_STEPS.length - 1 : 0;
   const { step, furthest, later, hasFailed, goTo, restore, reset } = useSteps(lastStep, dirty);
   const progress = computeProgress(values, fieldErrors, step, furthest);
   const onLoad = (loaded: Draft | null) => {
@@ -50,16 +55,16 @@ function WizardBody({ supplier, logo, onServerErrors }: BodyProps) {
     restore(loaded?.step ?? 0, loaded?.furthest ?? 0);
   };
   const shownStep = useRef(step);
-  const draft = useDraft({ values, step, furthest, changed: dirty, onLoad });
+  const draft = useDraft({ values, step, furthest, isChanged: dirty, onLoad });
 
   // Only when the last step opens, so that the prefilled name can be cleared.
   useEffect(() => {
     if (shownStep.current === step) return;
     shownStep.current = step;
-    if (step === STEPS.length - 1) void setValues(withPrefill(values));
+    if (step === WIZARD_STEPS.length - 1) void setValues(applyPrefill(values));
   }, [step, values, setValues]);
 
-  const { ready, draftStatus, documents, keyFor, renewKey } = draft;
+  const { isReady, draftStatus, documents, chooseKey, renewKey } = draft;
   const startAgain = () => {
     onServerErrors(NO_ERRORS);
     setDocumentErrors({});
@@ -67,21 +72,21 @@ function WizardBody({ supplier, logo, onServerErrors }: BodyProps) {
     reset();
     draft.startAgain();
   };
-  const submission = useSubmission({ values, documents, keyFor, onAccepted: startAgain, onRefused: renewKey });
+  const submission = useSubmission({ values, documents, chooseKey, onAccepted: startAgain, onRefused: renewKey });
   const showErrors = (found: FieldErrors) => {
     const inForm = Object.fromEntries(Object.entries(found).filter(([path]) => isFieldPath(path, getIn(values, path))));
     const paths = Object.keys(inForm);
-    onServerErrors(serverErrors(inForm, (path) => getIn(values, path)));
+    onServerErrors(createServerErrors(inForm, (path) => getIn(values, path)));
     setDocumentErrors(found);
     void setTouched(paths.reduce((known, path) => setIn(known, path, true), touched));
-    const [first] = [...paths].sort((a, b) => stepOf(a) - stepOf(b));
-    if (first !== undefined) goTo(stepOf(first), first);
+    const [first] = [...paths].sort((a, b) => findStep(a) - findStep(b));
+    if (first !== undefined) goTo(findStep(first), first);
   };
   const setDocument = (key: DocumentKey, file: File | null) => {
     setDocumentErrors(({ [`documentation.${key}`]: _replaced, ...others }) => others);
     return draft.setDocument(key, file);
   };
-  const shared: WizardState = { supplier, step, goTo, ready, documents, documentErrors, setDocument, submission };
+  const shared: WizardState = { supplier, step, goTo, isReady, documents, documentErrors, setDocument, submission };
   const isSending = submission.state.kind === 'sending';
   useStepLock(isSending);
   useLeaveGuard(isSending || (draftStatus === 'unsaved' && (dirty || Object.keys(documents).length > 0)));
@@ -89,8 +94,10 @@ function WizardBody({ supplier, logo, onServerErrors }: BodyProps) {
   const isElsewhere = draftStatus === 'elsewhere';
   // The form is already empty for the next application, so the page behind the dialog shows the sent one as complete.
   const isSent = submission.state.kind === 'accepted';
-  const shown = isSent ? { step: STEPS.length - 1, done: STEPS.map(() => true) } : { step, done: progress.done };
-  const footer = <WizardFooter draftStatus={draftStatus} sending={isSending} onStartAgain={startAgain} />;
+  const shown = isSent
+    ? { step: WIZARD_STEPS.length - 1, done: WIZARD_STEPS.map(() => true) }
+    : { step, done: progress.done };
+  const footer = <WizardFooter draftStatus={draftStatus} isSending={isSending} onStartAgain={startAgain} />;
   return (
     <WizardContext.Provider value={shared}>
       <StepBar {...shown} />
@@ -127,11 +134,11 @@ function WizardBody({ supplier, logo, onServerErrors }: BodyProps) {
 
 /** The wizard of the trade application. */
 export function Wizard({ supplier, logo }: { supplier: WizardSupplier; logo: ReactNode }) {
-  const [initial] = useState(initialValues);
+  const [initial] = useState(createInitialValues);
   const fromServer = useRef(NO_ERRORS);
   const validate = (values: WizardValues) => {
     const current = fromServer.current((path) => getIn(values, path));
-    return nestedErrors({ ...current, ...validateApplication(values).fieldErrors }, setIn);
+    return nestErrors({ ...current, ...validateApplication(values).fieldErrors }, setIn);
   };
   return (
     <Formik initialValues={initial} validate={validate} onSubmit={() => undefined}>
@@ -158,7 +165,7 @@ function StepLoading({ hasFailed }: { hasFailed: boolean }) {
   return (
     <div role="alert">
       <p>This step could not be loaded.</p>
-      <button type="button" className={`mt-2 ${BUTTON.line}`} onClick={() => window.location.reload()}>
+      <button type="button" className={`mt-2 ${BUTTON_CLASSES.line}`} onClick={() => window.location.reload()}>
         Try again
       </button>
     </div>

@@ -1,17 +1,17 @@
 import Form from 'next/form';
 import { FormRefusal, PlainFields } from '@/components/register/plain-fields';
 import { ItemGroupLinks } from '@/components/search/search-page';
-import { BUTTON } from '@/components/ui/button';
-import { FormSection, INPUT, inputBorder } from '@/components/ui/form';
+import { BUTTON_CLASSES } from '@/components/ui/button';
+import { FormSection, getBorderClass, INPUT_CLASS } from '@/components/ui/form';
 import { Link } from '@/components/ui/link';
 import { Picture } from '@/components/ui/picture';
-import { MAX_SAMPLES } from '@/lib/catalogue/sku-lists';
+import { MAX_ORDERED_SAMPLES } from '@/lib/catalogue/sku-lists';
 import type { ChosenView, SamplesView } from '@/lib/pages/pieces';
 import type { FieldErrors } from '@/lib/registration/application';
 import type { FieldEntry } from '@/lib/registration/fields';
-import { fieldLabels, type PlainEntries } from '@/lib/registration/plain-form';
+import { mapFieldLabels, type PlainEntries } from '@/lib/registration/plain-form';
 import { SAMPLE_MESSAGES } from '@/lib/registration/responses';
-import { SAMPLE_NOTE_FIELD, type ShownSamples, sampleContactFields, samplePath } from '@/lib/registration/samples';
+import { buildSamplePath, SAMPLE_NOTE_FIELD, type ShownSamples, sampleContactFields } from '@/lib/registration/samples';
 import { SIZES } from '@/lib/site/sizes';
 import { supplier } from '@/lib/site/supplier';
 import { StoredOrder } from './stored-order';
@@ -23,7 +23,7 @@ interface Props {
   sendKey: string;
 }
 
-const NOTICE = 'mb-4 border-l-2 border-ink pl-2 wrap-anywhere';
+const NOTICE_CLASS = 'mb-4 border-l-2 border-ink pl-2 wrap-anywhere';
 
 /** Orders samples of pieces, also without JavaScript (T8). */
 export function SamplesPage(props: Props) {
@@ -37,11 +37,11 @@ export function SamplesPage(props: Props) {
           See and touch the material before you decide: tell us what to send, and where.
         </p>
         {view.unknown.length === 0 ? null : (
-          <p className={NOTICE}>We don’t have a product with the code {view.unknown.join(', ')}.</p>
+          <p className={NOTICE_CLASS}>We don’t have a product with the code {view.unknown.join(', ')}.</p>
         )}
         {view.excess === undefined ? null : (
-          <p className={NOTICE}>
-            An order holds {MAX_SAMPLES} pieces. Remove one to add {view.excess.name}.
+          <p className={NOTICE_CLASS}>
+            An order holds {MAX_ORDERED_SAMPLES} pieces. Remove one to add {view.excess.name}.
           </p>
         )}
         {view.pieces.length === 0 && shown.refusal === null ? (
@@ -58,14 +58,14 @@ export function SamplesPage(props: Props) {
 }
 
 function SamplesForm({ view: { pieces }, shown: { entries, refusal }, sendKey }: Props) {
-  const canAdd = pieces.length < MAX_SAMPLES;
+  const canAdd = pieces.length < MAX_ORDERED_SAMPLES;
   const errors = refusal?.errors ?? {};
   const fields = [...pieces.map(noteEntry), ...sampleContactFields];
   return (
     <>
       {canAdd ? <AddPieceForm skus={pieces.map(({ sku }) => sku)} /> : null}
       <form method="post" action="/api/samples" noValidate>
-        {refusal === null ? null : <FormRefusal {...refusal} labels={fieldLabels(fields)} />}
+        {refusal === null ? null : <FormRefusal {...refusal} labels={mapFieldLabels(fields)} />}
         <input type="hidden" name="key" value={sendKey} />
         <ul id="items" aria-label="Pieces" className="mb-4">
           {pieces.map((piece, index) => (
@@ -76,7 +76,7 @@ function SamplesForm({ view: { pieces }, shown: { entries, refusal }, sendKey }:
         <FormSection title="Your details">
           <PlainFields fields={sampleContactFields} entries={entries} errors={errors} />
         </FormSection>
-        <button type="submit" className={`${BUTTON.primary} max-lg:w-full`}>
+        <button type="submit" className={`${BUTTON_CLASSES.primary} max-lg:w-full`}>
           Order samples
         </button>
       </form>
@@ -85,7 +85,7 @@ function SamplesForm({ view: { pieces }, shown: { entries, refusal }, sendKey }:
 }
 
 const noteEntry = ({ name }: ChosenView, index: number): FieldEntry => [
-  samplePath(index, 'note'),
+  buildSamplePath(index, 'note'),
   { ...SAMPLE_NOTE_FIELD, label: `Note on ${name} (optional)` },
 ];
 
@@ -100,7 +100,7 @@ function SamplePiece({ piece, index, entries, errors }: SamplePieceProps) {
   const { sku, design, colour, name, href, picture, without } = piece;
   return (
     <li className="grid grid-cols-3 gap-2 border-t border-line py-3">
-      <input type="hidden" name={samplePath(index, 'sku')} value={sku} />
+      <input type="hidden" name={buildSamplePath(index, 'sku')} value={sku} />
       <Link
         href={href}
         tabIndex={-1}
@@ -156,14 +156,14 @@ function AddPieceField() {
           maxLength={100}
           autoComplete="off"
           aria-describedby="add-piece-hint"
-          className={`${INPUT} ${inputBorder(false)}`}
+          className={`${INPUT_CLASS} ${getBorderClass(false)}`}
         />
-        <button type="submit" form={FORM_ID} className={BUTTON.line}>
+        <button type="submit" form={FORM_ID} className={BUTTON_CLASSES.line}>
           Add
         </button>
       </div>
       <p id="add-piece-hint" className="mt-1 text-small text-muted">
-        Up to {MAX_SAMPLES} pieces in one order.
+        Up to {MAX_ORDERED_SAMPLES} pieces in one order.
       </p>
     </div>
   );

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useEffect, useEffectEvent } from 'react';
 import { writeStoredText } from '@/components/ui/browser-state';
-import { boundSkus, skusPath } from '@/lib/catalogue/sku-lists';
+import { buildSkusPath, limitSkus } from '@/lib/catalogue/sku-lists';
 import { readStorage } from '@/lib/session/storage';
 
 /**
@@ -13,9 +13,9 @@ import { readStorage } from '@/lib/session/storage';
 export function StoredOrder({ skus }: { skus: readonly string[] | null }) {
   const router = useRouter();
   const joinStored = useEffectEvent(() => {
-    const stored = boundSkus((readStorage('localStorage', 'samples') ?? '').split('\n'));
+    const stored = limitSkus((readStorage('localStorage', 'samples') ?? '').split('\n'));
     if (skus === null || stored.every((sku) => skus.includes(sku))) return;
-    router.replace(skusPath('/samples', boundSkus([...stored, ...skus])));
+    router.replace(buildSkusPath('/samples', limitSkus([...stored, ...skus])));
   });
   useEffect(() => joinStored(), []);
   const text = (skus ?? []).join('\n');

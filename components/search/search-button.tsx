@@ -1,24 +1,24 @@
 'use client';
 
 import { useEffect, useEffectEvent } from 'react';
-import { ICON_BUTTON } from '@/components/ui/button';
+import { ICON_BUTTON_CLASS } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { useLazyDialog } from '@/components/ui/lazy';
 import { LinkButton } from '@/components/ui/link-button';
 
-const load = async () => (await import('./search-dialog')).SearchDialog;
+const loadDialog = async () => (await import('./search-dialog')).SearchDialog;
 
 /** Opens the search dialog, as the key '/' does. A link to the search page until scripts run, and if the dialog's script cannot be loaded. */
 export function SearchButton() {
-  const { Dialog, open, close } = useLazyDialog(load, () => window.location.assign('/search'));
+  const { Dialog, open, close } = useLazyDialog(loadDialog, () => window.location.assign('/search'));
   useSlashKey(() => open());
-  const loadSoon = () => void load().catch(() => null);
+  const loadSoon = () => void loadDialog().catch(() => null);
   return (
     <>
       <LinkButton
         href="/search"
         rel="nofollow"
-        className={ICON_BUTTON}
+        className={ICON_BUTTON_CLASS}
         aria-label="Search"
         aria-haspopup="dialog"
         onPointerEnter={loadSoon}
@@ -32,11 +32,11 @@ export function SearchButton() {
   );
 }
 
-const FIELDS = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable]';
+const FIELD_SELECTOR = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable]';
 
 /** True while a text field or select has the focus, so that '/' is typed. */
 function isWriting(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest(FIELDS) !== null;
+  return target instanceof Element && target.closest(FIELD_SELECTOR) !== null;
 }
 
 function useSlashKey(onSlash: () => void): void {

@@ -1,19 +1,19 @@
 import { type FormEvent, type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { windowEvents } from '@/components/ui/browser-state';
+import { createEventSubscriber } from '@/components/ui/browser-state';
 import { IconButton } from '@/components/ui/icon';
 import { hasModifier } from '@/components/ui/plain-click';
 import { useLightDismiss } from '@/components/ui/use-light-dismiss';
 import { MAX_TERM_CHARS } from '@/lib/catalogue/search-term';
 import { SearchResults, useSearch } from './search-results';
 
-const onPopState = windowEvents('popstate');
+const onPopState = createEventSubscriber('popstate');
 
 /** The search dialog, open while mounted (G4). */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [term, setTerm] = useState('');
-  const { state, retry } = useSearch(term);
+  const { state, retrySearch } = useSearch(term);
   const close = useCallback(() => dialog.current?.close(), []);
   // A layout effect, so that keys pressed at once are typed into the field.
   useLayoutEffect(() => {
@@ -24,13 +24,13 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   useEffect(() => onPopState(close), [close]);
   useEffect(() => {
     // The focused hit may be missing from the new results; the focus must stay in the dialog.
-    const lost = document.activeElement === document.body && state.status !== 'idle';
-    if (lost && dialog.current?.open) input.current?.focus();
+    const hasLostFocus = document.activeElement === document.body && state.status !== 'idle';
+    if (hasLostFocus && dialog.current?.open) input.current?.focus();
   }, [state]);
   const onSubmit = (event: FormEvent) => {
     // A failed search is repeated in the dialog; an empty term has no results page.
     if (state.status === 'failed' || term.trim() === '') event.preventDefault();
-    retry();
+    retrySearch();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLDialogElement>) => {
     if (hasModifier(event) || event.nativeEvent.isComposing) return;
@@ -83,7 +83,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
 }
 
 /** The index of the stop that a key leads to; undefined for other keys. */
-function targetIndex(key: string, at: number, last: number): number | undefined {
+function findTargetIndex(key: string, at: number, last: number): number | undefined {
   if (key === 'ArrowDown') return Math.min(at + 1, last);
   if (key === 'ArrowUp') return Math.max(at - 1, 0);
   // In the field, Home and End move the text cursor.
@@ -96,7 +96,7 @@ function moveFocus(dialog: HTMLElement, key: string): boolean {
   const stops = [...dialog.querySelectorAll<HTMLElement>('input, section button:not(:disabled), section a')];
   const focused = document.activeElement;
   const at = focused instanceof HTMLElement ? stops.indexOf(focused) : -1;
-  const index = targetIndex(key, at, stops.length - 1);
+  const index = findTargetIndex(key, at, stops.length - 1);
   if (index === undefined) return false;
   stops[index]?.focus();
   return true;

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { Link } from '@/components/ui/link';
 import { Picture } from '@/components/ui/picture';
 import { hasModifier } from '@/components/ui/plain-click';
-import { hasTerm, highlight } from '@/lib/catalogue/search-term';
+import { hasTerm, highlightMatches } from '@/lib/catalogue/search-term';
 import type { HitView } from '@/lib/pages/search';
 import { SIZES } from '@/lib/site/sizes';
 
@@ -15,13 +15,13 @@ interface ListProps {
 
 /** The hits of a section. Says so when only the first ones are listed. */
 export function SearchHits({ section: { hits, count }, term, className, onFollow }: ListProps) {
-  const framed = hits.some((hit) => hit.picture !== null);
+  const hasPictures = hits.some((hit) => hit.picture !== null);
   return (
     <>
       <ul className={className}>
         {hits.map((hit) => (
           <li key={hit.key} className="min-w-0">
-            <SearchHit hit={hit} term={term} framed={framed} onFollow={onFollow} />
+            <SearchHit hit={hit} term={term} hasFrame={hasPictures} onFollow={onFollow} />
           </li>
         ))}
       </ul>
@@ -38,18 +38,18 @@ interface Props {
   hit: HitView;
   term: string;
   /** False when no hit of the section has a picture, so that no space is kept for pictures. */
-  framed: boolean;
+  hasFrame: boolean;
   onFollow: (() => void) | undefined;
 }
 
-function SearchHit({ hit, term, framed, onFollow }: Props) {
+function SearchHit({ hit, term, hasFrame, onFollow }: Props) {
   return (
     <Link
       href={hit.href}
       {...(onFollow && { onClick: (event: MouseEvent) => hasModifier(event) || onFollow() })}
       className="group flex items-center gap-2 py-1"
     >
-      {framed ? (
+      {hasFrame ? (
         <span className="relative size-7 flex-none overflow-hidden bg-info" aria-hidden="true">
           <Picture picture={hit.picture} alt="" sizes={SIZES.thumbnail} />
         </span>
@@ -68,8 +68,8 @@ function SearchHit({ hit, term, framed, onFollow }: Props) {
 }
 
 function Highlighted({ text, term }: { text: string; term: string }) {
-  return highlight(text, term).map((part) =>
-    part.match ? (
+  return highlightMatches(text, term).map((part) =>
+    part.isMatch ? (
       <mark key={part.at} className="bg-transparent text-current underline decoration-2 underline-offset-2">
         {part.text}
       </mark>

@@ -1,8 +1,8 @@
-import { BUTTON } from '@/components/ui/button';
-import { INPUT, inputBorder } from '@/components/ui/form';
+import { BUTTON_CLASSES } from '@/components/ui/button';
+import { getBorderClass, INPUT_CLASS } from '@/components/ui/form';
 import { Link } from '@/components/ui/link';
-import { FABRIC, HOMEWARE, itemGroupTitle, RUGS, WALLPAPER } from '@/lib/catalogue/item-groups';
-import { itemGroupPath } from '@/lib/catalogue/links';
+import { FABRIC, formatItemGroupTitle, HOMEWARE, RUGS, WALLPAPER } from '@/lib/catalogue/item-groups';
+import { buildItemGroupPath } from '@/lib/catalogue/links';
 import { MAX_TERM_CHARS, searchPath } from '@/lib/catalogue/search-term';
 import type { SearchPageSection, SearchPageView } from '@/lib/pages/search-page';
 import { SearchHits } from './search-hit';
@@ -66,8 +66,8 @@ export function SearchPage({ view: { term, count, sections, suggestion } }: { vi
   );
 }
 
-/** A search form that leads to the search page and works without JavaScript. `look` is one of `BUTTON`. */
-export function SearchForm({ term = '', look = BUTTON.primary }: { term?: string; look?: string }) {
+/** A search form that leads to the search page and works without JavaScript. `look` is one of `BUTTON_CLASSES`. */
+export function SearchForm({ term = '', look = BUTTON_CLASSES.primary }: { term?: string; look?: string }) {
   return (
     <search>
       <form action="/search" className="flex w-full max-w-search flex-wrap items-end gap-x-1 gap-y-2">
@@ -81,7 +81,7 @@ export function SearchForm({ term = '', look = BUTTON.primary }: { term?: string
             required
             maxLength={MAX_TERM_CHARS}
             defaultValue={term}
-            className={`${INPUT} ${inputBorder(false)} text-body font-regular`}
+            className={`${INPUT_CLASS} ${getBorderClass(false)} text-body font-regular`}
           />
         </label>
         <button type="submit" className={`${look} max-sm:w-full`}>
@@ -99,8 +99,8 @@ export function ItemGroupLinks() {
       <ul className="-my-1 flex flex-wrap gap-x-4">
         {[FABRIC, WALLPAPER, RUGS, HOMEWARE].map((code) => (
           <li key={code}>
-            <Link href={itemGroupPath(code)} className="link inline-flex min-h-5 items-center">
-              {itemGroupTitle(code)}
+            <Link href={buildItemGroupPath(code)} className="link inline-flex min-h-5 items-center">
+              {formatItemGroupTitle(code)}
             </Link>
           </li>
         ))}

@@ -14,13 +14,13 @@ interface Outcome {
   view: SearchView | null;
 }
 
-async function ask(term: string, signal: AbortSignal): Promise<SearchView> {
+async function requestSearch(term: string, signal: AbortSignal): Promise<SearchView> {
   const answer = await fetch(`/api/search?${new URLSearchParams({ query: term })}`, { signal });
   if (!answer.ok) throw new Error(`The search answered ${answer.status}`);
   return (await answer.json()) as SearchView;
 }
 
-/** Searches for a term once typing pauses, and aborts the previous search. `retry` repeats a failed one. */
+/** Searches for a term once typing pauses, and aborts the previous search. `retrySearch` repeats a failed one. */
 export function useSearch(term: string) {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [retries, setRetries] = useState(0);
@@ -32,7 +32,7 @@ export function useSearch(term: string) {
     if (known !== undefined) return setOutcome({ term: wanted, retries, view: known });
     const controller = new AbortController();
     const search = async () => {
-      const view = await ask(wanted, controller.signal).catch(() => null);
+      const view = await requestSearch(wanted, controller.signal).catch(() => null);
       if (controller.signal.aborted) return;
       if (view !== null) cache.current.set(wanted, view);
       setOutcome({ term: wanted, retries, view });
@@ -47,16 +47,16 @@ export function useSearch(term: string) {
   const answer = outcome?.view ? 'found' : 'failed';
   const status = wanted === '' ? 'idle' : isAnswered ? answer : 'loading';
   const state = { status, view: wanted === '' ? null : (outcome?.view ?? null) } as const;
-  const retry = () => {
+  const retrySearch = () => {
     if (status === 'failed') setRetries((times) => times + 1);
   };
-  return { state, retry };
+  return { state, retrySearch };
 }
 
 /** `view` has the results of the previous term while a search runs. */
 type SearchState = ReturnType<typeof useSearch>['state'];
 
-const SECTIONS: readonly (readonly [SearchSectionKey, string])[] = [
+const SECTION_TITLES: readonly (readonly [SearchSectionKey, string])[] = [
   ['collections', 'Collections'],
   ['designs', 'Designs'],
   ['colours', 'Colours'],
@@ -64,8 +64,8 @@ const SECTIONS: readonly (readonly [SearchSectionKey, string])[] = [
 ];
 
 /** The results in words: visible when there are none, otherwise only for screen readers. */
-function summary({ status, view }: SearchState): string {
-  const counted = SECTIONS.flatMap(([key, title]) => {
+function formatSummary({ status, view }: SearchState): string {
+  const counted = SECTION_TITLES.flatMap(([key, title]) => {
     const count = view?.[key].count ?? 0;
     return count === 0 ? [] : [{ title, count }];
   });
@@ -82,10 +82,10 @@ function summary({ status, view }: SearchState): string {
 export function SearchResults({ state, term, onFollow }: { state: SearchState; term: string; onFollow: () => void }) {
   const [pressed, setPressed] = useState<SearchSectionKey | null | undefined>(undefined);
   const { status, view } = state;
-  const [first, ...others] = SECTIONS.filter(([key]) => (view?.[key].hits.length ?? 0) > 0).map(([key]) => key);
+  const [first, ...others] = SECTION_TITLES.filter(([key]) => (view?.[key].hits.length ?? 0) > 0).map(([key]) => key);
   const hasHits = first !== undefined;
   const open = pressed === undefined && others.length === 0 ? first : pressed;
-  const words = summary(state);
+  const words = formatSummary(state);
   return (
     <>
       <p role="status" className={hasHits || words === '' ? 'sr-only' : 'mt-4'}>
@@ -98,13 +98,13 @@ export function SearchResults({ state, term, onFollow }: { state: SearchState; t
       ) : null}
       {view !== null && hasHits ? (
         <div className={`fade mt-4 border-t border-line ${status === 'loading' ? 'opacity-50' : ''}`}>
-          {SECTIONS.map(([key, title]) => (
+          {SECTION_TITLES.map(([key, title]) => (
             <SearchSection
               key={key}
               title={title}
               section={view[key]}
               term={term}
-              open={open === key}
+              isOpen={open === key}
               onToggle={() => setPressed(open === key ? null : key)}
               onFollow={onFollow}
             />
@@ -126,14 +126,14 @@ interface SearchSectionProps {
   title: string;
   section: SearchSectionView;
   term: string;
-  open: boolean;
+  isOpen: boolean;
   onToggle: () => void;
   onFollow: () => void;
 }
 
-function SearchSection({ title, section, term, open, onToggle, onFollow }: SearchSectionProps) {
-  const none = section.hits.length === 0;
-  const isOpen = open && !none;
+function SearchSection({ title, section, term, isOpen: open, onToggle, onFollow }: SearchSectionProps) {
+  const isEmpty = section.hits.length === 0;
+  const isOpen = open && !isEmpty;
   const panel = useId();
   const head = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -146,15 +146,15 @@ function SearchSection({ title, section, term, open, onToggle, onFollow }: Searc
         <button
           ref={head}
           type="button"
-          className={`flex min-h-7 w-full items-center gap-2 ${none ? 'cursor-default text-muted' : ''}`}
+          className={`flex min-h-7 w-full items-center gap-2 ${isEmpty ? 'cursor-default text-muted' : ''}`}
           aria-expanded={isOpen}
           aria-controls={isOpen ? panel : undefined}
-          disabled={none}
+          disabled={isEmpty}
           onClick={onToggle}
         >
           <span className="mr-auto font-serif text-h3">{title}</span>{' '}
           <span className="text-small text-muted tabular-nums">{section.count}</span>
-          {none ? null : <Icon name={isOpen ? 'minus' : 'plus'} className="-mr-05" />}
+          {isEmpty ? null : <Icon name={isOpen ? 'minus' : 'plus'} className="-mr-05" />}
         </button>
       </h3>
       {isOpen ? (

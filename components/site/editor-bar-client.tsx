@@ -1,8 +1,8 @@
 import { usePathname } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { decodeSegment } from '@/lib/catalogue/segments';
-import { visitorPath } from '@/lib/site/visitor-path';
-import { ageInWords } from '@/lib/util/common';
+import { parseVisitorPath } from '@/lib/site/visitor-path';
+import { formatAge } from '@/lib/util/common';
 
 const UPDATE_INTERVAL_MS = 10_000;
 
@@ -19,15 +19,15 @@ export function TimeAgo({ made }: { made: string }) {
   return (
     <time dateTime={made} className="whitespace-nowrap">
       made {clock}
-      {now === null ? '' : `, ${ageInWords(now - at.getTime())}`}
+      {now === null ? '' : `, ${formatAge(now - at.getTime())}`}
     </time>
   );
 }
 
 /** The path of the page: as text, or as the hidden form field `path`. */
-export function PagePath({ field }: { field: boolean }) {
+export function PagePath({ isField }: { isField: boolean }) {
   // Server and browser may encode the segments differently.
-  const path = visitorPath(usePathname()).split('/').map(decodeSegment);
-  if (!field) return <span className="min-w-0 break-words">{path.join('/')}</span>;
+  const path = parseVisitorPath(usePathname()).split('/').map(decodeSegment);
+  if (!isField) return <span className="min-w-0 break-words">{path.join('/')}</span>;
   return <input type="hidden" name="path" value={path.map(encodeURIComponent).join('/')} />;
 }

@@ -1,15 +1,15 @@
 'use client';
 
-import { lazyWithFallback } from '@/components/ui/lazy';
+import { createLazyWithFallback } from '@/components/ui/lazy';
 
 // Visitors see no editors' bar, so their pages load only this file.
-const LazyTimeAgo = lazyWithFallback(async () => (await import('./editor-bar-client')).TimeAgo);
-const LazyPagePath = lazyWithFallback(async () => (await import('./editor-bar-client')).PagePath);
+const LazyTimeAgo = createLazyWithFallback(async () => (await import('./editor-bar-client')).TimeAgo);
+const LazyPagePath = createLazyWithFallback(async () => (await import('./editor-bar-client')).PagePath);
 
 export function TimeAgo({ made }: { made: string }) {
   return <LazyTimeAgo made={made} />;
 }
 
-export function PagePath({ field = false }: { field?: boolean }) {
-  return <LazyPagePath field={field} />;
+export function PagePath({ isField = false }: { isField?: boolean }) {
+  return <LazyPagePath isField={isField} />;
 }

@@ -1,14 +1,14 @@
 import { loadEditorBar, type NamedDocument, type PageSegments } from '@/lib/pages/editor-bar';
 import { PagePath, TimeAgo } from './editor-bar-lazy';
 
-const BUTTON = 'inline-flex h-row items-center whitespace-nowrap font-medium link';
+const BUTTON_CLASS = 'inline-flex h-row items-center whitespace-nowrap font-medium link';
 
 /** A button that works without JavaScript: posts the page's path to a route that redirects back. */
 function BarButton({ action, children }: { action: string; children: string }) {
   return (
     <form action={action} method="post">
-      <PagePath field />
-      <button type="submit" className={BUTTON}>
+      <PagePath isField />
+      <button type="submit" className={BUTTON_CLASS}>
         {children}
       </button>
     </form>
@@ -19,19 +19,19 @@ function BarButton({ action, children }: { action: string; children: string }) {
 export async function EditorBar({
   params = Promise.resolve({}),
   document = null,
-  resting = false,
+  isResting = false,
 }: {
   params?: Promise<Partial<PageSegments>>;
   document?: NamedDocument;
   /** True when the bar stays at the end of the page, so that it covers no content. */
-  resting?: boolean;
+  isResting?: boolean;
 }) {
   const view = await loadEditorBar(await params, document);
   if (view === null) return null;
   return (
     <section
       aria-label={`${view.label}: this page`}
-      className={`on-ink bg-ink text-small text-paper print:hidden ${resting ? '' : 'sticky bottom-0 z-header'}`}
+      className={`on-ink bg-ink text-small text-paper print:hidden ${isResting ? '' : 'sticky bottom-0 z-header'}`}
       data-editor-bar=""
     >
       <div className="wrap flex flex-wrap items-center justify-between gap-x-4">

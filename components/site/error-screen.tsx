@@ -1,10 +1,10 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { BUTTON } from '@/components/ui/button';
+import { BUTTON_CLASSES } from '@/components/ui/button';
 import { PAGE_FAILED_TEXT } from '@/lib/pages/page-failed-text';
 
-/** A button that reloads the page. `look` is one of `BUTTON`. */
+/** A button that reloads the page. `look` is one of `BUTTON_CLASSES`. */
 export function TryAgain({ look }: { look: string }) {
   return (
     <button type="button" className={`${look} needs-script`} onClick={() => window.location.reload()}>
@@ -24,7 +24,7 @@ export function ErrorScreen({ heading = 'Something went wrong', text = PAGE_FAIL
     <div className="wrap flex flex-col items-start gap-3 py-12">
       <h1 className="max-w-full font-serif text-display">{heading}</h1>
       <p className="w-full max-w-measure text-lead">{text}</p>
-      <TryAgain look={BUTTON.primary} />
+      <TryAgain look={BUTTON_CLASSES.primary} />
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { flushSync } from 'react-dom';
 import { Link } from '@/components/ui/link';
 import { hasModifier } from '@/components/ui/plain-click';
 import type { MenuSection } from '@/lib/pages/frame';
-import { menuItemOf, visitorPath } from '@/lib/site/visitor-path';
+import { findMenuItem, parseVisitorPath } from '@/lib/site/visitor-path';
 import { MenuLink } from './menu-link';
 import { MenuPanel } from './menu-panel';
 import { useMenuPanel } from './use-menu-panel';
@@ -14,9 +14,9 @@ import { useMenuPanel } from './use-menu-panel';
 /** The desktop menu. A panel opens on hover, focus or tap, and closes on leave, Escape or blur (G1). */
 export function MainMenu({ sections }: { sections: MenuSection[] }) {
   const list = useRef<HTMLUListElement>(null);
-  const path = visitorPath(usePathname());
+  const path = parseVisitorPath(usePathname());
   const panel = useMenuPanel(list, path);
-  const currentItem = menuItemOf(path);
+  const currentItem = findMenuItem(path);
   const onBlur = (event: FocusEvent<HTMLElement>) => {
     if (panel.index >= 0 && !event.currentTarget.contains(event.relatedTarget)) panel.show(-1);
   };
@@ -34,7 +34,7 @@ export function MainMenu({ sections }: { sections: MenuSection[] }) {
             section={section}
             index={index}
             path={path}
-            current={section.href === currentItem}
+            isCurrent={section.href === currentItem}
             panel={panel}
           />
         ))}
@@ -47,21 +47,21 @@ interface MenuItemProps {
   section: MenuSection;
   index: number;
   path: string;
-  current: boolean;
+  isCurrent: boolean;
   panel: ReturnType<typeof useMenuPanel>;
 }
 
 /** An item of the desktop menu with its panel. On a closed item, a tap or Enter opens the panel first. */
-function MenuItem({ section, index, path, current, panel }: MenuItemProps) {
+function MenuItem({ section, index, path, isCurrent, panel }: MenuItemProps) {
   const pointer = useRef('');
   const hasPanel = section.links.length > 0;
   const isMenuClosed = panel.index < 0;
-  const open = panel.index === index;
-  const isMarked = isMenuClosed ? current : open;
-  const close = () => panel.show(-1);
+  const isOpen = panel.index === index;
+  const isMarked = isMenuClosed ? isCurrent : isOpen;
+  const closePanel = () => panel.show(-1);
   const onClick = (event: MouseEvent) => {
-    const byMouse = event.detail > 0 && pointer.current === 'mouse';
-    if (!hasPanel || open || byMouse) return close();
+    const isByMouse = event.detail > 0 && pointer.current === 'mouse';
+    if (!hasPanel || isOpen || isByMouse) return closePanel();
     event.preventDefault();
     panel.show(index);
   };
@@ -73,8 +73,8 @@ function MenuItem({ section, index, path, current, panel }: MenuItemProps) {
     >
       <Link
         href={section.href}
-        aria-expanded={hasPanel ? open : undefined}
-        aria-current={path === section.href ? 'page' : current ? 'true' : undefined}
+        aria-expanded={hasPanel ? isOpen : undefined}
+        aria-current={path === section.href ? 'page' : isCurrent ? 'true' : undefined}
         onPointerDown={(event) => {
           pointer.current = event.pointerType;
         }}
@@ -88,7 +88,9 @@ function MenuItem({ section, index, path, current, panel }: MenuItemProps) {
         </span>
       </Link>
       {hasPanel ? <StaticMenuPanel section={section} /> : null}
-      {open && hasPanel ? <MenuPanel section={section} path={path} fadesIn={panel.fadesIn} onFollow={close} /> : null}
+      {isOpen && hasPanel ? (
+        <MenuPanel section={section} path={path} shouldFadeIn={panel.shouldFadeIn} onFollow={closePanel} />
+      ) : null}
     </li>
   );
 }
@@ -103,7 +105,7 @@ function StaticMenuPanel({ section: { label, links } }: { section: MenuSection }
           <ul className="col-span-9 columns-3 gap-x-gutter">
             {links.map((link) => (
               <li key={link.href} className="break-inside-avoid border-b border-line">
-                <MenuLink plain link={link} className="block py-15 underline-hover" />
+                <MenuLink isPlain link={link} className="block py-15 underline-hover" />
               </li>
             ))}
           </ul>
@@ -113,39 +115,39 @@ function StaticMenuPanel({ section: { label, links } }: { section: MenuSection }
   );
 }
 
-function linksOf(item: Element | undefined): HTMLElement[] {
+function listLinks(item: Element | undefined): HTMLElement[] {
   return item === undefined ? [] : [...item.querySelectorAll('a')];
 }
 
 /** Handles the arrow keys, Home and End. `open` must open an item's panel synchronously, so that the focus can move into it. */
-function onMenuKey(event: KeyboardEvent, list: HTMLElement | null, open: (index: number) => void): void {
+function onMenuKey(event: KeyboardEvent, list: HTMLElement | null, openPanel: (index: number) => void): void {
   if (list === null || hasModifier(event)) return;
   const items = [...list.children];
   const index = items.findIndex((item) => item.contains(document.activeElement));
   if (index < 0) return;
-  const links = linksOf(items[index]);
+  const links = listLinks(items[index]);
   const focused = document.activeElement;
   const linkIndex = focused instanceof HTMLElement ? links.indexOf(focused) : -1;
-  const target = (): HTMLElement | undefined => {
+  const findTarget = (): HTMLElement | undefined => {
     switch (event.key) {
       case 'ArrowLeft':
-        return linksOf(items[index - 1])[0];
+        return listLinks(items[index - 1])[0];
       case 'ArrowRight':
-        return linksOf(items[index + 1])[0];
+        return listLinks(items[index + 1])[0];
       case 'ArrowUp':
         return links[linkIndex - 1];
       case 'ArrowDown':
-        if (links.length === 1) open(index);
-        return linksOf(items[index])[linkIndex + 1];
+        if (links.length === 1) openPanel(index);
+        return listLinks(items[index])[linkIndex + 1];
       case 'Home':
-        return linkIndex > 0 ? links[1] : linksOf(items[0])[0];
+        return linkIndex > 0 ? links[1] : listLinks(items[0])[0];
       case 'End':
-        return linkIndex > 0 ? links.at(-1) : linksOf(items.at(-1))[0];
+        return linkIndex > 0 ? links.at(-1) : listLinks(items.at(-1))[0];
       default:
         return undefined;
     }
   };
-  const next = target();
+  const next = findTarget();
   if (next === undefined) return;
   event.preventDefault();
   next.focus();

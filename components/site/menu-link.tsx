@@ -7,9 +7,9 @@ import type { FrameLink } from '@/lib/pages/frame';
 interface Props {
   link: FrameLink;
   className: string;
-  current?: boolean;
+  isCurrent?: boolean;
   /** True for a link that is shown only without JavaScript: a plain `a` costs the server a fraction of a `Link`. */
-  plain?: boolean;
+  isPlain?: boolean;
   /** Replaces the label. */
   children?: ReactNode;
   onFollow?: (() => void) | undefined;
@@ -21,19 +21,26 @@ export function LinkLabel({ text }: { text: string }) {
 }
 
 /** A link of the header, the footer or a banner. Other sites open in a new tab. */
-export function MenuLink({ link, className, current = false, plain = false, children = link.label, onFollow }: Props) {
-  if (link.external) {
+export function MenuLink({
+  link,
+  className,
+  isCurrent = false,
+  isPlain = false,
+  children = link.label,
+  onFollow,
+}: Props) {
+  if (link.isExternal) {
     return (
       <a href={link.href} onClick={onFollow} target="_blank" rel="noopener" className={className}>
         {children}
       </a>
     );
   }
-  const Element = plain ? 'a' : Link;
+  const Element = isPlain ? 'a' : Link;
   return (
     <Element
-      aria-current={current ? 'page' : undefined}
-      {...(link.nofollow ? { rel: 'nofollow' } : {})}
+      aria-current={isCurrent ? 'page' : undefined}
+      {...(link.isNofollow ? { rel: 'nofollow' } : {})}
       className={className}
       {...(onFollow === undefined ? {} : { onClick: onFollow })}
       // Last, as in the HTML of a Link: equal texts compress better.

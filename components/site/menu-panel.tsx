@@ -19,7 +19,7 @@ function Wordmark({ name, picture }: { name: string; picture: PictureView | null
       onErrorCapture={() => setState('broken')}
     >
       {state === 'loaded' ? null : <span aria-hidden={shown !== null}>{name}</span>}
-      {shown === null ? null : <Picture picture={shown} alt={name} sizes={SIZES.card} load="eager" contain />}
+      {shown === null ? null : <Picture picture={shown} alt={name} sizes={SIZES.card} load="eager" isContained />}
     </span>
   );
 }
@@ -28,40 +28,44 @@ interface LinksProps {
   section: MenuSection;
   path: string;
   /** Lists the links in three columns. */
-  wide: boolean;
+  isWide: boolean;
   onFollow: () => void;
 }
 
-const ROW =
+const ROW_CLASS =
   'group relative flex items-center justify-between border-b border-line font-serif text-h3 hover:border-ink after:absolute after:inset-x-0 after:-bottom-px after:h-025 aria-[current=page]:after:forced-mark aria-[current=page]:after:bg-ink';
 
-function PanelLinks({ section, path, wide, onFollow }: LinksProps) {
+function PanelLinks({ section, path, isWide, onFollow }: LinksProps) {
   return (
     <ul
       className={
-        wide
+        isWide
           ? `col-span-9 gap-x-gutter ${section.links[0]?.wordmark === undefined ? 'columns-3' : 'grid grid-cols-3'}`
           : 'col-span-4'
       }
     >
       {section.links.map((link, index) => {
-        const marks = link.wordmark !== undefined;
-        const padding = marks ? '' : !wide && index === 0 ? 'pt-1 pb-2' : 'py-2';
+        const hasWordmark = link.wordmark !== undefined;
+        const padding = hasWordmark ? '' : !isWide && index === 0 ? 'pt-1 pb-2' : 'py-2';
         return (
           <li key={link.href} className="break-inside-avoid">
             <MenuLink
               link={link}
-              current={isSamePath(link.href, path)}
-              className={`${ROW} ${padding}`}
+              isCurrent={isSamePath(link.href, path)}
+              className={`${ROW_CLASS} ${padding}`}
               // Another site opens in a new tab, so the panel stays open.
-              onFollow={link.external ? undefined : onFollow}
+              onFollow={link.isExternal ? undefined : onFollow}
             >
-              {marks ? <Wordmark name={link.label} picture={link.wordmark ?? null} /> : <LinkLabel text={link.label} />}
-              {marks ? null : (
+              {hasWordmark ? (
+                <Wordmark name={link.label} picture={link.wordmark ?? null} />
+              ) : (
+                <LinkLabel text={link.label} />
+              )}
+              {hasWordmark ? null : (
                 <span
-                  className={link.external ? '' : 'opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100'}
+                  className={link.isExternal ? '' : 'opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100'}
                 >
-                  <Icon name={link.external ? 'out' : 'arrow'} flush />
+                  <Icon name={link.isExternal ? 'out' : 'arrow'} isFlush />
                 </span>
               )}
             </MenuLink>
@@ -76,7 +80,7 @@ interface Props {
   section: MenuSection;
   path: string;
   /** True when no other panel was open; then this one fades in. */
-  fadesIn: boolean;
+  shouldFadeIn: boolean;
   onFollow: () => void;
 }
 
@@ -84,19 +88,19 @@ interface Props {
 const MAX_LIST_LINKS = 8;
 
 /** The panel of a menu item: its name and note, its links, and a picture or the brands' wordmarks. */
-export function MenuPanel({ section, path, fadesIn, onFollow }: Props) {
-  const wide = section.links.length > MAX_LIST_LINKS || section.links.some((link) => link.wordmark !== undefined);
+export function MenuPanel({ section, path, shouldFadeIn, onFollow }: Props) {
+  const isWide = section.links.length > MAX_LIST_LINKS || section.links.some((link) => link.wordmark !== undefined);
   return (
     <div
       // Focusable, so that a click between the links does not blur and close the panel.
       tabIndex={-1}
-      className={`${fadesIn ? 'appear' : ''} absolute inset-x-0 top-full z-header border-b border-ink bg-paper outline-none`}
+      className={`${shouldFadeIn ? 'appear' : ''} absolute inset-x-0 top-full z-header border-b border-ink bg-paper outline-none`}
     >
       <div className="wrap columns-12 pt-6 pb-7">
         <div className="col-span-3">
           <h2 className="font-serif text-h2">{section.label}</h2>
           <p className="mt-2 max-w-aside text-muted text-balance">{section.note}</p>
-          {section.overview ? (
+          {section.hasOverview ? (
             <p className="mt-3">
               <Link href={section.href} className="link" onClick={onFollow}>
                 View all {section.label.toLowerCase()}
@@ -104,8 +108,8 @@ export function MenuPanel({ section, path, fadesIn, onFollow }: Props) {
             </p>
           ) : null}
         </div>
-        <PanelLinks section={section} path={path} wide={wide} onFollow={onFollow} />
-        {wide ? null : (
+        <PanelLinks section={section} path={path} isWide={isWide} onFollow={onFollow} />
+        {isWide ? null : (
           <div className="relative col-span-4 col-start-9 min-h-panel bg-info">
             {section.picture === null ? null : <Picture picture={section.picture} alt="" sizes={SIZES.panel} />}
           </div>

@@ -2,10 +2,10 @@
 
 import { usePathname } from 'next/navigation';
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { BUTTON } from '@/components/ui/button';
+import { BUTTON_CLASSES } from '@/components/ui/button';
 import { Icon, IconButton } from '@/components/ui/icon';
 import type { MenuSection } from '@/lib/pages/frame';
-import { isSamePath, menuItemOf, visitorPath } from '@/lib/site/visitor-path';
+import { findMenuItem, isSamePath, parseVisitorPath } from '@/lib/site/visitor-path';
 import { LinkLabel, MenuLink } from './menu-link';
 
 interface Props {
@@ -15,16 +15,16 @@ interface Props {
 }
 
 /** Links the buttons to the popover, so that they work without JavaScript. */
-const ID = 'site-menu';
+const MENU_ID = 'site-menu';
 
 /** Replaces the hidden scrollbar by padding, so that the page does not shift. */
-function keepScrollbarRoom(dialog: HTMLDialogElement | null): void {
+function reserveScrollbarRoom(dialog: HTMLDialogElement | null): void {
   const root = document.documentElement;
   const room = `${window.innerWidth - root.clientWidth}px`;
   for (const element of [root, dialog]) element?.style.setProperty('padding-right', room);
 }
 
-function shut(dialog: HTMLDialogElement | null): void {
+function closeDialog(dialog: HTMLDialogElement | null): void {
   dialog?.close();
   dialog?.hidePopover?.();
 }
@@ -35,16 +35,16 @@ export function MobileMenu({ sections, tradeUrl, logo }: Props) {
   const closeButton = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState<string | null>(null);
   const [isCollapsible, setCollapsible] = useState(false);
-  const path = visitorPath(usePathname());
-  const currentItem = menuItemOf(path);
-  const close = () => shut(dialog.current);
+  const path = parseVisitorPath(usePathname());
+  const currentItem = findMenuItem(path);
+  const close = () => closeDialog(dialog.current);
   const openMenu = (event: MouseEvent<HTMLButtonElement>) => {
     event.preventDefault();
     setOpen(null);
     setCollapsible(true);
     // The closing dialog returns the focus to this button; Safari does not focus a clicked button.
     event.currentTarget.focus({ preventScroll: true });
-    keepScrollbarRoom(dialog.current);
+    reserveScrollbarRoom(dialog.current);
     dialog.current?.showModal();
     closeButton.current?.focus();
   };
@@ -53,7 +53,7 @@ export function MobileMenu({ sections, tradeUrl, logo }: Props) {
     document.querySelector<HTMLElement>('#header-search a')?.click();
   };
   useEffect(() => {
-    const onLeave = () => shut(dialog.current);
+    const onLeave = () => closeDialog(dialog.current);
     const listening = new AbortController();
     const { signal } = listening;
     matchMedia('(min-width: 64rem)').addEventListener('change', onLeave, { signal });
@@ -62,10 +62,10 @@ export function MobileMenu({ sections, tradeUrl, logo }: Props) {
   }, []);
   return (
     <div className="lg:hidden">
-      <IconButton icon="menu" label="Menu" popoverTarget={ID} aria-haspopup="dialog" onClick={openMenu} />
+      <IconButton icon="menu" label="Menu" popoverTarget={MENU_ID} aria-haspopup="dialog" onClick={openMenu} />
       <dialog
         ref={dialog}
-        id={ID}
+        id={MENU_ID}
         popover="auto"
         aria-label="Menu"
         onClose={() => document.documentElement.style.removeProperty('padding-right')}
@@ -81,7 +81,7 @@ export function MobileMenu({ sections, tradeUrl, logo }: Props) {
                   ref={closeButton}
                   icon="close"
                   label="Close menu"
-                  popoverTarget={ID}
+                  popoverTarget={MENU_ID}
                   popoverTargetAction="hide"
                   onClick={close}
                 />
@@ -95,16 +95,16 @@ export function MobileMenu({ sections, tradeUrl, logo }: Props) {
                   key={section.label}
                   section={section}
                   path={path}
-                  current={section.href === currentItem}
+                  isCurrent={section.href === currentItem}
                   isCollapsible={isCollapsible}
-                  open={open === section.label}
+                  isOpen={open === section.label}
                   onToggle={() => setOpen(open === section.label ? null : section.label)}
                   onFollow={close}
                 />
               ))}
             </ul>
             <div className="mt-auto pt-4">
-              <a href={tradeUrl} target="_blank" rel="noopener" className={`${BUTTON.line} w-full`}>
+              <a href={tradeUrl} target="_blank" rel="noopener" className={`${BUTTON_CLASSES.line} w-full`}>
                 Trade Login
                 <Icon name="out" />
               </a>
@@ -119,52 +119,52 @@ export function MobileMenu({ sections, tradeUrl, logo }: Props) {
 interface SectionProps {
   section: MenuSection;
   path: string;
-  current: boolean;
+  isCurrent: boolean;
   /** False without JavaScript: the name is a link, and all links are shown below it. */
   isCollapsible: boolean;
-  open: boolean;
+  isOpen: boolean;
   onToggle: () => void;
   onFollow: () => void;
 }
 
-const ROW = 'flex min-h-8 w-full items-center justify-between font-serif text-h2';
+const ROW_CLASS = 'flex min-h-8 w-full items-center justify-between font-serif text-h2';
 
-function MobileMenuSection({ section, path, current, isCollapsible, open, onToggle, onFollow }: SectionProps) {
-  const { label, href, links, overview } = section;
-  const all = isCollapsible && overview ? [{ label: `All ${label.toLowerCase()}`, href, external: false }] : [];
-  const mark = current && !open ? 'after:forced-mark after:bg-ink' : '';
+function MobileMenuSection({ section, path, isCurrent, isCollapsible, isOpen, onToggle, onFollow }: SectionProps) {
+  const { label, href, links, hasOverview } = section;
+  const all = isCollapsible && hasOverview ? [{ label: `All ${label.toLowerCase()}`, href, isExternal: false }] : [];
+  const mark = isCurrent && !isOpen ? 'after:forced-mark after:bg-ink' : '';
   return (
     <li className={`relative border-b border-line after:absolute after:inset-x-0 after:-bottom-px after:h-025 ${mark}`}>
       {isCollapsible && links.length > 0 ? (
-        <button type="button" className={ROW} aria-expanded={open} onClick={onToggle}>
+        <button type="button" className={ROW_CLASS} aria-expanded={isOpen} onClick={onToggle}>
           {label}
-          <Icon name={open ? 'minus' : 'plus'} flush />
+          <Icon name={isOpen ? 'minus' : 'plus'} isFlush />
         </button>
       ) : (
         <MenuLink
-          link={{ label, href, external: false }}
-          current={isSamePath(href, path)}
-          plain={!isCollapsible}
-          className={ROW}
+          link={{ label, href, isExternal: false }}
+          isCurrent={isSamePath(href, path)}
+          isPlain={!isCollapsible}
+          className={ROW_CLASS}
           onFollow={onFollow}
         >
           {label}
-          <Icon name="arrow" flush />
+          <Icon name="arrow" isFlush />
         </MenuLink>
       )}
-      {links.length > 0 && (open || !isCollapsible) ? (
+      {links.length > 0 && (isOpen || !isCollapsible) ? (
         <ul className="pb-2">
           {[...links, ...all].map((link) => (
             <li key={link.href}>
               <MenuLink
                 link={link}
-                plain={!isCollapsible}
-                current={isSamePath(link.href, path)}
+                isPlain={!isCollapsible}
+                isCurrent={isSamePath(link.href, path)}
                 className="flex min-h-6 items-center justify-between underline-offset-4 decoration-2 aria-[current=page]:font-medium aria-[current=page]:underline"
                 onFollow={onFollow}
               >
                 <LinkLabel text={link.label} />
-                {link.external ? <Icon name="out" flush /> : null}
+                {link.isExternal ? <Icon name="out" isFlush /> : null}
               </MenuLink>
             </li>
           ))}

@@ -6,7 +6,7 @@ import { endNavigation, type NavigationType, onNavigation } from '@/lib/session/
 import type { Supplier } from '@/lib/site/supplier';
 
 /** The number of navigations started in this document. */
-let latest = 0;
+let latestId = 0;
 
 /** The kind of the current navigation, or null. It ends when the new page, or its error, is shown. */
 function useNavigating(): NavigationType | null {
@@ -15,8 +15,8 @@ function useNavigating(): NavigationType | null {
   useEffect(
     () =>
       onNavigation((_address, type) => {
-        latest += 1;
-        const id = latest;
+        latestId += 1;
+        const id = latestId;
         // The router calls this inside its own transition, so the update shows together with the new page.
         startTransition(() => setEnded(id));
         // React renders 'back' and 'forward' synchronously, which would delay updates from the same event.
@@ -33,28 +33,28 @@ const DELAY_MS = 300;
 function useSlowNavigation(): boolean {
   const navigating = useNavigating();
   // A navigation that replaces the page, such as to another colour, shows its own progress.
-  const waiting = navigating === 'push' || navigating === 'traverse';
-  const [slow, setSlow] = useState(false);
+  const isWaiting = navigating === 'push' || navigating === 'traverse';
+  const [isSlow, setSlow] = useState(false);
   useEffect(() => {
-    if (!waiting) return;
+    if (!isWaiting) return;
     const timer = setTimeout(() => setSlow(true), DELAY_MS);
     return () => {
       clearTimeout(timer);
       setSlow(false);
     };
-  }, [waiting]);
-  return waiting && slow;
+  }, [isWaiting]);
+  return isWaiting && isSlow;
 }
 
 /** The logo above a spinner, covering the window during a slow navigation (H15). */
 export function LoadingScreen({ logo }: { logo: Supplier['logo'] }) {
-  const slow = useSlowNavigation();
+  const isSlow = useSlowNavigation();
   return (
     <>
       <p role="status" className="sr-only">
-        {slow ? 'Loading' : ''}
+        {isSlow ? 'Loading' : ''}
       </p>
-      {slow ? (
+      {isSlow ? (
         <div
           aria-hidden="true"
           className="appear fixed inset-0 z-dialog flex flex-col items-center justify-center gap-4 bg-paper"
@@ -76,7 +76,7 @@ export function LoadingScreen({ logo }: { logo: Supplier['logo'] }) {
 }
 
 /** Loaded after the page. Until then the browser restores the scroll position. */
-let keeper: typeof import('@/lib/session/scroll-keeper') | null = null;
+let scrollKeeper: typeof import('@/lib/session/scroll-keeper') | null = null;
 
 function useKeeper(): void {
   useEffect(() => {
@@ -85,13 +85,13 @@ function useKeeper(): void {
     import('@/lib/session/scroll-keeper')
       .then((loaded) => {
         if (isUnmounted) return;
-        keeper = loaded;
-        end = loaded.keepScroll();
+        scrollKeeper = loaded;
+        end = loaded.startScrollKeeper();
       })
       .catch(() => undefined);
     return () => {
       isUnmounted = true;
-      keeper = null;
+      scrollKeeper = null;
       end?.();
     };
   }, []);
@@ -104,12 +104,12 @@ function Memory() {
   const shown = useRef(path);
   useKeeper();
   useLayoutEffect(() => {
-    const ended = navigating === null;
+    const hasEnded = navigating === null;
     // During a navigation, a changed query belongs to the filter grid of the page that is being left.
-    if (!ended && path === shown.current) return;
+    if (!hasEnded && path === shown.current) return;
     shown.current = path;
-    if (ended) endNavigation();
-    if (search !== null) keeper?.arrive(ended);
+    if (hasEnded) endNavigation();
+    if (search !== null) scrollKeeper?.restoreOnArrival(hasEnded);
   }, [navigating, path, search]);
   return null;
 }

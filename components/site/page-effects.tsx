@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
-import { visitorPath } from '@/lib/site/visitor-path';
+import { parseVisitorPath } from '@/lib/site/visitor-path';
 
 /** Older browsers do not report the type of the pointer. */
 interface MenuEvent {
@@ -11,7 +11,7 @@ interface MenuEvent {
   pointerType?: string;
 }
 
-const FIELD = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
+const FIELD_SELECTOR = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
 
 /** True for a key that opens the context menu of the focused element. */
 export function isMenuKey({ key }: { key: string }): boolean {
@@ -22,7 +22,7 @@ export function isMenuKey({ key }: { key: string }): boolean {
 export function isRightClick(event: MenuEvent, last: string): boolean {
   const pointer = event.pointerType || last;
   if (last === 'menu key' || pointer === 'touch') return false;
-  if (event.target instanceof Element && event.target.closest(FIELD) !== null) return false;
+  if (event.target instanceof Element && event.target.closest(FIELD_SELECTOR) !== null) return false;
   return event.button === 2 || pointer === 'mouse' || pointer === '';
 }
 
@@ -68,10 +68,10 @@ export function BrokenPictures({ placeholder }: { placeholder: string }) {
 }
 
 /** Reports every page view. The script for this is loaded after the page. */
-export function PageViews({ onVercel }: { onVercel: boolean }) {
-  const path = visitorPath(usePathname());
+export function PageViews({ isOnVercel }: { isOnVercel: boolean }) {
+  const path = parseVisitorPath(usePathname());
   useEffect(() => {
-    import('@/lib/insights/report-view').then(({ reportView }) => reportView(path, onVercel)).catch(() => undefined);
-  }, [path, onVercel]);
+    import('@/lib/insights/report-view').then(({ reportView }) => reportView(path, isOnVercel)).catch(() => undefined);
+  }, [path, isOnVercel]);
   return null;
 }

@@ -4,12 +4,12 @@ import { SiteFooter } from './site-frame';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ prefetch: () => undefined }) }));
 
-const createLink = (label: string, href: string) => ({ label, href, external: false });
+const createLink = (label: string, href: string) => ({ label, href, isExternal: false });
 const LISTS = {
   shop: [createLink('Fabric', '/item_group/005')],
   brands: [createLink('Duinveld', '/brand/Duinveld')],
   company: [createLink('Careers', '/careers')],
-  contact: [{ label: 'Trade Login', href: 'https://trade.example.com', external: true }],
+  contact: [{ label: 'Trade Login', href: 'https://trade.example.com', isExternal: true }],
 };
 
 describe('G5: the footer', () => {

@@ -28,7 +28,7 @@ export function SiteHeader({ sections, tradeUrl }: { sections: MenuSection[]; tr
               className="hidden h-6 items-center border-l border-line pl-2 font-medium whitespace-nowrap underline-hover lg:inline-flex"
             >
               Trade Login
-              <Icon name="out" flush />
+              <Icon name="out" isFlush />
             </a>
             <MobileMenu sections={sections} tradeUrl={tradeUrl} logo={<Logo />} />
           </div>

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /** A position in the window, in CSS pixels. */
-type Point = Pick<PointerEvent, 'clientX' | 'clientY'>;
+type PointerPosition = Pick<PointerEvent, 'clientX' | 'clientY'>;
 
 /** Shorter moves have no direction. */
 const MIN_MOVE_PX = 12;
@@ -9,7 +9,7 @@ const MIN_MOVE_PX = 12;
 const MIN_SLOPE = 0.15;
 
 /** The direction of a pointer: hardly moving, down towards the panel, or along the menu. */
-export function pointerDirection(from: Point, to: Point): 'still' | 'down' | 'along' {
+export function computePointerDirection(from: PointerPosition, to: PointerPosition): 'still' | 'down' | 'along' {
   const [right, down] = [to.clientX - from.clientX, to.clientY - from.clientY];
   if (Math.hypot(right, down) < MIN_MOVE_PX) return 'still';
   return down > MIN_SLOPE * Math.abs(right) ? 'down' : 'along';
@@ -21,7 +21,7 @@ const OPEN_DELAY_MS = 100;
 const CLOSE_DELAY_MS = 150;
 
 /** Index of the menu item that contains an element; -1 for none. */
-function indexOf(list: HTMLElement, target: EventTarget | null): number {
+function findItemIndex(list: HTMLElement, target: EventTarget | null): number {
   return [...list.children].findIndex((item) => target instanceof Node && item.contains(target));
 }
 
@@ -30,7 +30,7 @@ function indexOf(list: HTMLElement, target: EventTarget | null): number {
  * moves towards the panel, and while it contains the keyboard focus, which returns to the item when the panel closes (WCAG 1.4.13).
  */
 export function useMenuPanel(list: RefObject<HTMLElement | null>, path: string) {
-  const [shown, setShown] = useState({ index: -1, fadesIn: true, path });
+  const [shown, setShown] = useState({ index: -1, shouldFadeIn: true, path });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const index = shown.path === path ? shown.index : -1;
 
@@ -44,7 +44,7 @@ export function useMenuPanel(list: RefObject<HTMLElement | null>, path: string) 
       const item = list.current?.children[index];
       if (next !== index && item?.contains(document.activeElement))
         item.querySelector('a')?.focus({ preventScroll: true });
-      setShown({ index: next, fadesIn: index < 0, path });
+      setShown({ index: next, shouldFadeIn: index < 0, path });
     },
     [list, index, path, hold],
   );
@@ -59,30 +59,30 @@ export function useMenuPanel(list: RefObject<HTMLElement | null>, path: string) 
     const element = list.current;
     if (index < 0 || element === null) return;
     let over = index;
-    let last: Point | null = null;
-    const wait = () => {
+    let last: PointerPosition | null = null;
+    const scheduleShow = () => {
       hold();
       timer.current = setTimeout(() => {
-        const keyboardIsIn = element.children[index]?.querySelector(':focus-visible') != null;
-        if (over >= 0 || !keyboardIsIn) show(over);
+        const isKeyboardInside = element.children[index]?.querySelector(':focus-visible') != null;
+        if (over >= 0 || !isKeyboardInside) show(over);
       }, CLOSE_DELAY_MS);
     };
     const onMove = (event: PointerEvent) => {
       if (event.pointerType !== 'mouse') return;
-      over = indexOf(element, event.target);
-      const direction = last === null ? 'still' : pointerDirection(last, event);
-      const above = event.clientY < element.getBoundingClientRect().bottom;
+      over = findItemIndex(element, event.target);
+      const direction = last === null ? 'still' : computePointerDirection(last, event);
+      const isAbove = event.clientY < element.getBoundingClientRect().bottom;
       if (over === index) hold();
-      else if (direction === 'down' && above) wait();
+      else if (direction === 'down' && isAbove) scheduleShow();
       else if (direction !== 'still' && over >= 0) show(over);
-      else if (timer.current === undefined) wait();
+      else if (timer.current === undefined) scheduleShow();
       if (last === null || over === index || direction !== 'still') last = event;
     };
     const onLeave = (event: PointerEvent) => {
       over = -1;
-      if (event.pointerType === 'mouse') wait();
+      if (event.pointerType === 'mouse') scheduleShow();
     };
-    const onDown = (event: PointerEvent) => indexOf(element, event.target) < 0 && show(-1);
+    const onDown = (event: PointerEvent) => findItemIndex(element, event.target) < 0 && show(-1);
     const onKey = (event: KeyboardEvent) => event.key === 'Escape' && show(-1);
     const listening = new AbortController();
     const { signal } = listening;
@@ -93,5 +93,5 @@ export function useMenuPanel(list: RefObject<HTMLElement | null>, path: string) 
     return () => listening.abort();
   }, [list, index, hold, show]);
 
-  return { index, fadesIn: shown.fadesIn, show, showSoon, hold };
+  return { index, shouldFadeIn: shown.shouldFadeIn, show, showSoon, hold };
 }

@@ -23,7 +23,7 @@ describe('X1, X4: panels that unfold', () => {
       'First',
       'Second',
     ]);
-    rerender(<Accordion name="x" panels={panels} level={3} noteBelow />);
+    rerender(<Accordion name="x" panels={panels} level={3} isNoteBelow />);
     expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(2);
     expect(screen.getByText('3 stores')).toBeVisible();
   });

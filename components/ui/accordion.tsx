@@ -17,7 +17,7 @@ interface Props {
   /** Level of the panels' headings; 3 below a section heading. */
   level?: 2 | 3;
   /** Puts the notes below the headings on phones, for notes longer than a count. */
-  noteBelow?: boolean;
+  isNoteBelow?: boolean;
 }
 
 /** Plus for a closed panel, minus for an open one. The panel is the closest `group/panel`. */
@@ -25,19 +25,19 @@ export function PanelSign({ className = '' }: { className?: string }) {
   return (
     <span className={`flex-none ${className}`}>
       <span className="group-open/panel:hidden">
-        <Icon name="plus" flush />
+        <Icon name="plus" isFlush />
       </span>
       <span className="hidden group-open/panel:block">
-        <Icon name="minus" flush />
+        <Icon name="minus" isFlush />
       </span>
     </span>
   );
 }
 
 /** Panels with headings, one open at a time. Native `details` elements also work without JavaScript and with find-in-page (X1). */
-export function Accordion({ name, panels, open, level = 2, noteBelow = false }: Props) {
+export function Accordion({ name, panels, open, level = 2, isNoteBelow = false }: Props) {
   const Heading = `h${level}` as const;
-  const below = noteBelow
+  const below = isNoteBelow
     ? {
         row: 'max-sm:grid max-sm:grid-cols-join max-sm:gap-y-05 max-sm:py-2',
         heading: 'max-sm:py-0',

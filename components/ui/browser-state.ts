@@ -3,7 +3,7 @@ import { readStorage, writeStorage } from '@/lib/session/storage';
 import { isSamePath } from '@/lib/site/visitor-path';
 
 /** Creates a function that subscribes to events of the window, for `useBrowserValue` or an effect. */
-export function windowEvents(...names: readonly string[]) {
+export function createEventSubscriber(...names: readonly string[]) {
   return (listener: () => void) => {
     for (const name of names) window.addEventListener(name, listener);
     return () => {
@@ -12,11 +12,11 @@ export function windowEvents(...names: readonly string[]) {
   };
 }
 
-const never = windowEvents();
+const subscribeToNothing = createEventSubscriber();
 
 /** The result of `read` in the browser, `initial` before hydration. `subscribe` must be the same function at every render. */
-export function useBrowserValue<T>(read: () => T, initial: T, subscribe = never): T {
-  return useSyncExternalStore(subscribe, read, () => initial);
+export function useBrowserValue<T>(readValue: () => T, initial: T, subscribe = subscribeToNothing): T {
+  return useSyncExternalStore(subscribe, readValue, () => initial);
 }
 
 /**
@@ -26,13 +26,13 @@ export function useBrowserValue<T>(read: () => T, initial: T, subscribe = never)
  */
 type StoredKey = 'compare' | 'samples' | 'nearest-store';
 
-const TEXT_STORED = 'stored-text';
+const TEXT_STORED_EVENT = 'stored-text';
 // A page restored from the back/forward cache has missed changes by other pages.
-const onTextStored = windowEvents('storage', 'pageshow', TEXT_STORED);
+const onTextStored = createEventSubscriber('storage', 'pageshow', TEXT_STORED_EVENT);
 
 /** Stores a text on this device and notifies components and other tabs. Does nothing when storage is full or forbidden. */
 export function writeStoredText(key: StoredKey, text: string): void {
-  if (writeStorage('localStorage', key, text)) window.dispatchEvent(new Event(TEXT_STORED));
+  if (writeStorage('localStorage', key, text)) window.dispatchEvent(new Event(TEXT_STORED_EVENT));
 }
 
 /** A text stored on this device; empty when there is none, on the server, and before hydration. */
@@ -40,18 +40,18 @@ export function useStoredText(key: StoredKey): string {
   return useBrowserValue(() => readStorage('localStorage', key) ?? '', '', onTextStored);
 }
 
-const SEARCH_CHANGED = 'search-changed';
-const onSearchChanged = windowEvents('popstate', SEARCH_CHANGED);
+const SEARCH_CHANGED_EVENT = 'search-changed';
+const onSearchChanged = createEventSubscriber('popstate', SEARCH_CHANGED_EVENT);
 
 /** The query of the address bar, without '?', while the path is `path`; otherwise, and on the server, `initial`. */
 export function useLocationSearch(path: string, initial: string): string {
-  const read = () => (isSamePath(window.location.pathname, path) ? window.location.search.slice(1) : initial);
-  return useBrowserValue(read, initial, onSearchChanged);
+  const readSearch = () => (isSamePath(window.location.pathname, path) ? window.location.search.slice(1) : initial);
+  return useBrowserValue(readSearch, initial, onSearchChanged);
 }
 
 /** Notifies every user of `useLocationSearch` that the address bar may have changed. */
 export function announceLocation(): void {
-  window.dispatchEvent(new Event(SEARCH_CHANGED));
+  window.dispatchEvent(new Event(SEARCH_CHANGED_EVENT));
 }
 
 /** Changes the query of a page that is being left. Bypasses the router, which would take the change for the end of the navigation. */

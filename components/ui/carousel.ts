@@ -16,14 +16,14 @@ export function useSlides(count: number) {
     },
     [count],
   );
-  const next = () => go(index + 1);
-  const previous = () => go(index - 1);
+  const showNext = () => go(index + 1);
+  const showPrevious = () => go(index - 1);
   const swipe = {
     onTouchStart({ touches }: TouchEvent) {
       const touch = touches[0];
       // Two fingers pinch, and on a zoomed page one finger pans.
-      const swipes = touch !== undefined && touches.length === 1 && (window.visualViewport?.scale ?? 1) <= 1;
-      start.current = swipes ? { x: touch.clientX, y: touch.clientY } : null;
+      const canSwipe = touch !== undefined && touches.length === 1 && (window.visualViewport?.scale ?? 1) <= 1;
+      start.current = canSwipe ? { x: touch.clientX, y: touch.clientY } : null;
     },
     onTouchCancel() {
       start.current = null;
@@ -36,15 +36,15 @@ export function useSlides(count: number) {
       const across = touch.clientX - from.x;
       const down = touch.clientY - from.y;
       if (Math.abs(across) < MIN_SWIPE_PX || Math.abs(across) < Math.abs(down)) return;
-      if (across < 0) next();
-      else previous();
+      if (across < 0) showNext();
+      else showPrevious();
     },
   };
-  return { index, seen, go, next, previous, swipe };
+  return { index, seen, go, showNext, showPrevious, swipe };
 }
 
 /** Scrolls only this row, and only sideways, until an item is in view. */
-export function reveal(row: HTMLElement, item: HTMLElement): void {
+export function revealItem(row: HTMLElement, item: HTMLElement): void {
   const [box, view] = [item.getBoundingClientRect(), row.getBoundingClientRect()];
   const padding = Number.parseFloat(getComputedStyle(row).paddingInlineStart) || 0;
   const [before, after] = [view.left + padding - box.left, box.right - (view.right - padding)];
@@ -53,7 +53,7 @@ export function reveal(row: HTMLElement, item: HTMLElement): void {
 }
 
 /** Scrolls a row so that an item is in its middle. */
-export function centre(row: HTMLElement, item: HTMLElement): void {
+export function centreItem(row: HTMLElement, item: HTMLElement): void {
   const [box, view] = [item.getBoundingClientRect(), row.getBoundingClientRect()];
   row.scrollLeft += box.left + box.width / 2 - (view.left + view.width / 2);
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { opensNewTab, type SafeLink } from '@/lib/site/urls';
+import { type SafeLink, shouldOpenNewTab } from '@/lib/site/urls';
 import { Link } from './link';
 
 interface Props {
@@ -10,14 +10,14 @@ interface Props {
 
 /** A link from the hub's content: to this site, to another site in a new tab, `mailto:` or `tel:`. */
 export function ContentLink({ link, className, children }: Props) {
-  if (!link.external) {
+  if (!link.isExternal) {
     return (
       <Link href={link.href} className={className}>
         {children}
       </Link>
     );
   }
-  const tab = opensNewTab(link) ? { target: '_blank', rel: 'noopener' } : {};
+  const tab = shouldOpenNewTab(link) ? { target: '_blank', rel: 'noopener' } : {};
   return (
     <a href={link.href} className={className} {...tab}>
       {children}

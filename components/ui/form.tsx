@@ -1,29 +1,37 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { Icon } from './icon';
 
-/** Class names of a field; `inputBorder` adds its border. */
-export const INPUT = 'h-btn w-full min-w-0 border bg-paper px-2 tabular-nums hover:border-ink';
+/** Class names of a field; `getBorderClass` adds its border. */
+export const INPUT_CLASS = 'h-btn w-full min-w-0 border bg-paper px-2 tabular-nums hover:border-ink';
 
 /** The border of a field. The focus ring covers the usual one; an error's border stays visible inside the ring. */
-export function inputBorder(wrong: boolean): string {
-  return wrong ? 'border-2 border-error' : 'border-control -outline-offset-2';
+export function getBorderClass(isWrong: boolean): string {
+  return isWrong ? 'border-2 border-error' : 'border-control -outline-offset-2';
 }
 
 /** The error of a field, shown below it. Announced, unless a summary announces it already. */
-export function FieldError({ id, announced = true, children }: { id: string; announced?: boolean; children: string }) {
+export function FieldError({
+  id,
+  isAnnounced = true,
+  children,
+}: {
+  id: string;
+  isAnnounced?: boolean;
+  children: string;
+}) {
   return (
-    <p id={id} {...(announced ? { role: 'alert' } : {})} className="mt-1 flex gap-1 text-small text-error">
-      <Icon name="warn" small />
+    <p id={id} {...(isAnnounced ? { role: 'alert' } : {})} className="mt-1 flex gap-1 text-small text-error">
+      <Icon name="warn" isSmall />
       {children}
     </p>
   );
 }
 
 /** A select as wide as its container, with an arrow like the site's other icons. */
-export function Select({ invalid = false, ...rest }: ComponentProps<'select'> & { invalid?: boolean }) {
+export function Select({ isInvalid = false, ...rest }: ComponentProps<'select'> & { isInvalid?: boolean }) {
   return (
     <div className="relative">
-      <select {...rest} className={`${INPUT} appearance-none pr-6 ${inputBorder(invalid)}`} />
+      <select {...rest} className={`${INPUT_CLASS} appearance-none pr-6 ${getBorderClass(isInvalid)}`} />
       <span className="pointer-events-none absolute inset-y-0 right-15 flex items-center">
         <Icon name="down" />
       </span>
@@ -32,7 +40,7 @@ export function Select({ invalid = false, ...rest }: ComponentProps<'select'> & 
 }
 
 /** Class names of an option of a choice, and of the radio button that covers it. */
-export const CHOICE = {
+export const CHOICE_CLASSES = {
   option:
     'relative -ml-px flex h-btn min-w-0 grow basis-0 cursor-pointer items-center justify-center border border-control px-1 text-center text-small first:ml-0 hover:z-1 hover:border-ink has-checked:z-1 has-checked:border-ink has-checked:bg-ink has-checked:font-medium has-checked:text-paper has-focus-visible:z-1 has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-ink forced-colors:has-checked:outline-2',
   input: 'absolute inset-0 size-full cursor-pointer appearance-none outline-none',
@@ -55,14 +63,14 @@ export function Choice<T extends string>({ name, legend, options, value, onChang
       <legend className="mb-1 text-small font-medium">{legend}</legend>
       <div className="flex">
         {options.map((option) => (
-          <label key={option.value} className={CHOICE.option}>
+          <label key={option.value} className={CHOICE_CLASSES.option}>
             <input
               type="radio"
               id={`${name}-${option.value}`}
               name={name}
               value={option.value}
               checked={option.value === value}
-              className={CHOICE.input}
+              className={CHOICE_CLASSES.input}
               onChange={() => onChange(option.value)}
             />
             {option.label}

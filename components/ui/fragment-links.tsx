@@ -22,7 +22,7 @@ export function JumpLink({ jump: { target, text } }: { jump: JumpView }) {
 }
 
 /** Opens the panel that contains the element with this id. False when there is no such element, or no closed panel around it. */
-export function openPanelOf(id: string): boolean {
+export function openPanel(id: string): boolean {
   const panel = document.getElementById(id)?.closest('details');
   if (!panel || panel.open) return false;
   panel.open = true;
@@ -55,13 +55,13 @@ function useHeadingInView(): void {
 export function LinkedPanel() {
   useHeadingInView();
   useEffect(() => {
-    const show = () => {
+    const showPanel = () => {
       const id = window.location.hash.slice(1);
-      if (openPanelOf(id)) document.getElementById(id)?.scrollIntoView();
+      if (openPanel(id)) document.getElementById(id)?.scrollIntoView();
     };
-    show();
-    window.addEventListener('hashchange', show);
-    return () => window.removeEventListener('hashchange', show);
+    showPanel();
+    window.addEventListener('hashchange', showPanel);
+    return () => window.removeEventListener('hashchange', showPanel);
   }, []);
   return null;
 }

@@ -3,7 +3,7 @@
 import type { ComponentProps } from 'react';
 
 /** Path data on a 24 px grid, drawn with a 1.5 px stroke. */
-const PATHS = {
+const ICON_PATHS = {
   search: 'M17.25 10.5a6.75 6.75 0 1 1-13.5 0a6.75 6.75 0 0 1 13.5 0M15.5 15.5 21 21',
   close: 'M5 5l14 14M19 5 5 19',
   menu: 'M3 8.75h18M3 15.25h18',
@@ -24,29 +24,29 @@ const PATHS = {
   warn: 'M3.5 3.5h17v17h-17zM12 7.5v6M12 15.5v2',
 } as const;
 
-export type IconName = keyof typeof PATHS;
+export type IconName = keyof typeof ICON_PATHS;
 
 /** Space between the drawing and the right edge of the grid, for icons at the end of a row. */
-const RIGHT_SPACE: Partial<Record<IconName, number>> = { arrow: 3, minus: 4.5, out: 6.25, plus: 4.5 };
+const RIGHT_SPACE_UNITS: Partial<Record<IconName, number>> = { arrow: 3, minus: 4.5, out: 6.25, plus: 4.5 };
 
 interface Props {
   name: IconName;
-  small?: boolean;
+  isSmall?: boolean;
   /** Aligns the drawing, not the icon's box, with the right end of the row. */
-  flush?: boolean;
+  isFlush?: boolean;
   className?: string;
 }
 
 /** A line icon of 24 px, or 20 px when small. Hidden from assistive technology, because its control has the name. */
-export function Icon({ name, small = false, flush = false, className = '' }: Props) {
+export function Icon({ name, isSmall = false, isFlush = false, className = '' }: Props) {
   return (
     <svg
-      viewBox={`${flush ? -(RIGHT_SPACE[name] ?? 0) : 0} 0 24 24`}
+      viewBox={`${isFlush ? -(RIGHT_SPACE_UNITS[name] ?? 0) : 0} 0 24 24`}
       aria-hidden="true"
-      className={`${small ? 'size-box' : 'size-icon'} flex-none fill-none stroke-current ${className}`}
+      className={`${isSmall ? 'size-box' : 'size-icon'} flex-none fill-none stroke-current ${className}`}
       strokeWidth="1.5"
     >
-      <path d={PATHS[name]} />
+      <path d={ICON_PATHS[name]} />
     </svg>
   );
 }
@@ -55,22 +55,22 @@ interface IconButtonProps extends ComponentProps<'button'> {
   icon: IconName;
   label: string;
   /** Disabled, but keeps its place and can have the focus. */
-  off?: boolean;
+  isOff?: boolean;
   /** 40 px instead of 48. */
-  small?: boolean;
+  isSmall?: boolean;
 }
 
 /** A square button with one icon and an accessible name. */
-export function IconButton({ icon, label, off, small = false, className = '', ...rest }: IconButtonProps) {
+export function IconButton({ icon, label, isOff, isSmall = false, className = '', ...rest }: IconButtonProps) {
   return (
     <button
       type="button"
       aria-label={label}
-      aria-disabled={off}
-      className={`inline-grid place-items-center ${small ? 'size-5' : 'size-6'} ${off ? 'forced-off cursor-default text-off' : 'hover:bg-info'} ${className}`}
+      aria-disabled={isOff}
+      className={`inline-grid place-items-center ${isSmall ? 'size-5' : 'size-6'} ${isOff ? 'forced-off cursor-default text-off' : 'hover:bg-info'} ${className}`}
       {...rest}
     >
-      <Icon name={icon} small={small} />
+      <Icon name={icon} isSmall={isSmall} />
     </button>
   );
 }

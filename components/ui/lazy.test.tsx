@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react';
 import { type FunctionComponent, Suspense } from 'react';
-import { lazyWithFallback } from './lazy';
+import { createLazyWithFallback } from './lazy';
 
 const Tray: FunctionComponent<{ count: number }> = ({ count }) => <p>{count} pieces</p>;
 const Sorry: FunctionComponent<{ count: number }> = ({ count }) => <p>{count} pieces cannot be shown</p>;
@@ -18,16 +18,16 @@ async function renderText(Component: FunctionComponent<{ count: number }>) {
   return view.container.textContent;
 }
 
-describe('lazyWithFallback', () => {
+describe('createLazyWithFallback', () => {
   it('shows the component once its script is loaded', async () => {
-    expect(await renderText(lazyWithFallback(async () => Tray))).toBe('Page2 pieces');
+    expect(await renderText(createLazyWithFallback(async () => Tray))).toBe('Page2 pieces');
   });
 
   it('shows nothing in its place when the script cannot be loaded, and the page remains', async () => {
-    expect(await renderText(lazyWithFallback(failLoading))).toBe('Page');
+    expect(await renderText(createLazyWithFallback(failLoading))).toBe('Page');
   });
 
   it('shows the fallback with the same properties when there is one', async () => {
-    expect(await renderText(lazyWithFallback(failLoading, Sorry))).toBe('Page2 pieces cannot be shown');
+    expect(await renderText(createLazyWithFallback(failLoading, Sorry))).toBe('Page2 pieces cannot be shown');
   });
 });

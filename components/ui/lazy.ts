@@ -1,7 +1,7 @@
 import { type FunctionComponent, lazy, useState } from 'react';
 
 /** A dialog whose script is loaded when it opens, because few visitors open it. `onFail` is called when the script cannot be loaded. */
-export function useLazyDialog<P>(load: () => Promise<FunctionComponent<P>>, onFail: () => void) {
+export function useLazyDialog<P>(loadDialog: () => Promise<FunctionComponent<P>>, onFail: () => void) {
   const [Dialog, setDialog] = useState<FunctionComponent<P> | null>(null);
   return {
     /** Null while the dialog is closed. */
@@ -10,14 +10,14 @@ export function useLazyDialog<P>(load: () => Promise<FunctionComponent<P>>, onFa
     open: (control?: HTMLElement) => {
       // Safari does not focus a clicked control, and a closing dialog returns the focus to the element that had it.
       control?.focus();
-      load().then((loaded) => setDialog(() => loaded), onFail);
+      loadDialog().then((loaded) => setDialog(() => loaded), onFail);
     },
     close: () => setDialog(null),
   };
 }
 
 /** A component whose script is loaded on first render. If that fails, `Fallback` replaces it, by default nothing. */
-export function lazyWithFallback<P>(
+export function createLazyWithFallback<P>(
   load: () => Promise<FunctionComponent<P>>,
   Fallback: FunctionComponent<P> = () => null,
 ) {

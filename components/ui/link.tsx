@@ -13,10 +13,10 @@ type Props = Omit<ComponentProps<typeof NextLink>, 'prefetch' | 'href'> & { href
  */
 export function Link({ href, onPointerEnter, onFocus, ...rest }: Props) {
   const router = useRouter();
-  const asked = useRef('');
-  const prefetch = () => {
-    if (asked.current === href) return;
-    asked.current = href;
+  const requested = useRef('');
+  const prefetchPage = () => {
+    if (requested.current === href) return;
+    requested.current = href;
     router.prefetch(href);
   };
   return (
@@ -25,11 +25,11 @@ export function Link({ href, onPointerEnter, onFocus, ...rest }: Props) {
       href={href}
       prefetch={false}
       onPointerEnter={(event) => {
-        if (event.pointerType === 'mouse') prefetch();
+        if (event.pointerType === 'mouse') prefetchPage();
         onPointerEnter?.(event);
       }}
       onFocus={(event) => {
-        prefetch();
+        prefetchPage();
         onFocus?.(event);
       }}
     />

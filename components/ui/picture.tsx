@@ -1,9 +1,9 @@
 'use client';
 
 import type { PictureView } from '@/lib/site/pictures';
-import { type PictureLayout, pictureSources, SIZES } from '@/lib/site/sizes';
+import { buildPictureSources, type PictureLayout, SIZES } from '@/lib/site/sizes';
 
-const FOCUS: Record<string, string> = {
+const FOCUS_CLASSES: Record<string, string> = {
   left: 'object-left',
   right: 'object-right',
   top: 'object-top',
@@ -14,7 +14,7 @@ const FOCUS: Record<string, string> = {
   'right-bottom': 'object-right-bottom',
 };
 
-const PRIORITY = { first: 'high', later: 'low', eager: undefined, lazy: undefined } as const;
+const FETCH_PRIORITIES = { first: 'high', later: 'low', eager: undefined, lazy: undefined } as const;
 
 /** Shown instead of a missing picture. */
 export function NoImage() {
@@ -31,25 +31,25 @@ interface Props {
   /** `first`: at once with high priority. `eager`: at once. `later`: near the window, with low priority. `lazy`: near the window. */
   load?: 'first' | 'eager' | 'later' | 'lazy';
   /** Shows the whole picture instead of covering the frame: for wordmarks. */
-  contain?: boolean;
+  isContained?: boolean;
 }
 
 /** A picture that fills its positioned frame without inline styles (CSP). A client component, so that the RSC payload only has its props. */
-export function Picture({ picture, alt, sizes, load = 'lazy', contain = false }: Props) {
+export function Picture({ picture, alt, sizes, load = 'lazy', isContained = false }: Props) {
   if (picture === null) return <NoImage />;
   // `src` is last: React sets attributes in this order, and some browsers would fetch it before they know the others.
   const sources = picture.optimised
-    ? { sizes: sizes.sizes, ...pictureSources(picture.src, sizes) }
+    ? { sizes: sizes.sizes, ...buildPictureSources(picture.src, sizes) }
     : { src: picture.src };
-  const focus = picture.focus === null ? '' : (FOCUS[picture.focus] ?? '');
-  const fit = contain ? 'object-contain' : 'object-cover';
+  const focus = picture.focus === null ? '' : (FOCUS_CLASSES[picture.focus] ?? '');
+  const fit = isContained ? 'object-contain' : 'object-cover';
   const image = (
     <img
       {...sources}
       alt={alt}
       loading={load === 'first' || load === 'eager' ? 'eager' : 'lazy'}
       decoding="async"
-      fetchPriority={PRIORITY[load]}
+      fetchPriority={FETCH_PRIORITIES[load]}
       className={`absolute inset-0 h-full w-full ${fit} ${focus}`}
     />
   );

@@ -10,7 +10,7 @@ export async function shareLink(url: string | Promise<string>): Promise<string> 
       return '';
     }
     // The clipboard exists only on secure connections.
-    await copy(url);
+    await copyLink(url);
     return 'Link copied';
   } catch (error) {
     // The visitor closed the share dialog.
@@ -19,7 +19,7 @@ export async function shareLink(url: string | Promise<string>): Promise<string> 
   }
 }
 
-async function copy(url: string | Promise<string>): Promise<void> {
+async function copyLink(url: string | Promise<string>): Promise<void> {
   if (typeof url === 'string' || !('ClipboardItem' in window)) return navigator.clipboard.writeText(await url);
   const text = url.then((address) => new Blob([address], { type: 'text/plain' }));
   return navigator.clipboard.write([new ClipboardItem({ 'text/plain': text })]);

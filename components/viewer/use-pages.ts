@@ -1,32 +1,32 @@
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useBrowserValue, windowEvents } from '@/components/ui/browser-state';
-import { type PagePlace, pageHash, pageOfHash, spreadsOf, spreadWith } from '@/lib/catalogue/spreads';
+import { createEventSubscriber, useBrowserValue } from '@/components/ui/browser-state';
+import { buildPageHash, findSpread, groupIntoSpreads, type PageSide, parsePageHash } from '@/lib/catalogue/spreads';
 
 /** From this width, two pages are side by side; the stylesheet's `lg`. */
-const WIDE = '(min-width: 64rem)';
+const WIDE_QUERY = '(min-width: 64rem)';
 
 function onWidthChange(listener: () => void): () => void {
-  const wide = matchMedia(WIDE);
+  const wide = matchMedia(WIDE_QUERY);
   wide.addEventListener('change', listener);
   return () => wide.removeEventListener('change', listener);
 }
 
-const onHashChange = windowEvents('hashchange');
+const onHashChange = createEventSubscriber('hashchange');
 
 /** Writes the open page into the URL, for links and reloads. Bypasses the router, which has nothing to load. */
 function writeAddress(page: number): void {
   const { pathname, search, hash } = window.location;
-  const wanted = page === 1 ? '' : pageHash(page);
+  const wanted = page === 1 ? '' : buildPageHash(page);
   if (hash === wanted) return;
   History.prototype.replaceState.call(window.history, window.history.state, '', pathname + search + wanted);
 }
 
 /** Which pages of a lookbook are open, by the URL, the scroll position of the strip, and the visitor's turns (I3). */
-export function usePages(strip: RefObject<HTMLElement | null>, places: readonly PagePlace[]) {
-  const twoUp = useBrowserValue(() => matchMedia(WIDE).matches, false, onWidthChange);
-  const spreads = useMemo(() => spreadsOf(places, twoUp), [places, twoUp]);
+export function usePages(strip: RefObject<HTMLElement | null>, sides: readonly PageSide[]) {
+  const isTwoUp = useBrowserValue(() => matchMedia(WIDE_QUERY).matches, false, onWidthChange);
+  const spreads = useMemo(() => groupIntoSpreads(sides, isTwoUp), [sides, isTwoUp]);
   const [page, setPage] = useState<number | null>(null);
-  const opening = spreadWith(spreads, page ?? 1);
+  const opening = findSpread(spreads, page ?? 1);
   const spread = spreads[opening] ?? [];
   const width = useRef(0);
 
@@ -34,8 +34,8 @@ export function usePages(strip: RefObject<HTMLElement | null>, places: readonly 
     (target: number) => {
       const element = strip.current;
       if (element === null) return;
-      const first = spreads[spreadWith(spreads, target)]?.[0] ?? 1;
-      if (showPage(element, first)) fadeIn(element);
+      const first = spreads[findSpread(spreads, target)]?.[0] ?? 1;
+      if (showPage(element, first)) fadeInStrip(element);
       setPage(target);
     },
     [strip, spreads],
@@ -44,13 +44,13 @@ export function usePages(strip: RefObject<HTMLElement | null>, places: readonly 
   useEffect(() => {
     const element = strip.current;
     if (element === null) return;
-    const asked = () => pageOfHash(window.location.hash, places.length);
+    const getRequestedPage = () => parsePageHash(window.location.hash, sides.length);
     // Lets Tab reach the strip in browsers that do not make scroll containers focusable.
     element.tabIndex = 0;
     // The visitor may have turned pages before this runs.
-    setPage((known) => known ?? asked() ?? pageInView(element));
-    return onHashChange(() => goTo(asked() ?? 1));
-  }, [strip, places, goTo]);
+    setPage((known) => known ?? getRequestedPage() ?? findPageInView(element));
+    return onHashChange(() => goTo(getRequestedPage() ?? 1));
+  }, [strip, sides, goTo]);
 
   useEffect(() => {
     const element = strip.current;
@@ -58,7 +58,7 @@ export function usePages(strip: RefObject<HTMLElement | null>, places: readonly 
     if (element === null || page === null || first === undefined) return;
     writeAddress(page);
     fetchPages(element, [spreads[opening + 1] ?? [], spread, spreads[opening - 1] ?? []].flat());
-    if (!spread.includes(pageInView(element))) showPage(element, first);
+    if (!spread.includes(findPageInView(element))) showPage(element, first);
     // When the window's width changes, the browser scrolls the strip, so it is scrolled back to its page.
     const onResize = () => {
       if (element.clientWidth === width.current) return;
@@ -67,8 +67,8 @@ export function usePages(strip: RefObject<HTMLElement | null>, places: readonly 
     };
     const onScroll = () => {
       if (element.clientWidth !== width.current) return;
-      const seen = pageInView(element);
-      if (!spread.includes(seen)) setPage(spreads[spreadWith(spreads, seen)]?.[0] ?? 1);
+      const seen = findPageInView(element);
+      if (!spread.includes(seen)) setPage(spreads[findSpread(spreads, seen)]?.[0] ?? 1);
     };
     const watcher = new ResizeObserver(onResize);
     watcher.observe(element);
@@ -97,7 +97,7 @@ export function usePages(strip: RefObject<HTMLElement | null>, places: readonly 
 }
 
 /** The number of the page in the middle of a strip, from 1. */
-function pageInView(strip: HTMLElement): number {
+function findPageInView(strip: HTMLElement): number {
   const middle = strip.scrollLeft + strip.clientWidth / 2;
   const found = [...strip.children].findIndex(
     (page) => page instanceof HTMLElement && page.offsetLeft + page.offsetWidth > middle,
@@ -115,7 +115,7 @@ function showPage(strip: HTMLElement, page: number): boolean {
 }
 
 /** Fades a strip in for the site's usual time; with reduced motion, not at all. */
-function fadeIn(strip: HTMLElement): void {
+function fadeInStrip(strip: HTMLElement): void {
   const seconds = Number.parseFloat(getComputedStyle(strip).getPropertyValue('--fade'));
   if (seconds > 0) strip.animate({ opacity: [0, 1] }, { duration: seconds * 1000 });
 }

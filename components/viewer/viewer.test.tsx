@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { type PagePlace, placesOf } from '@/lib/catalogue/spreads';
+import { computePageSides, type PageSide } from '@/lib/catalogue/spreads';
 import { AllPages, PageStrip } from './page-strip';
 import { Viewer } from './viewer';
 
@@ -57,16 +57,16 @@ beforeEach(() => {
 const PORTRAIT = { width: 3, height: 4 };
 async function renderViewer(
   count: number,
-  places: PagePlace[] = placesOf(Array.from({ length: count }, () => PORTRAIT)),
+  places: PageSide[] = computePageSides(Array.from({ length: count }, () => PORTRAIT)),
 ) {
-  const pages = places.map((place, index) => ({
+  const pages = places.map((side, index) => ({
     picture: { src: `/media/large/${index + 1}.webp`, optimised: true, focus: null },
     alt: `Spring, page ${index + 1} of ${count}`,
-    place,
+    side,
   }));
   return await act(async () =>
     render(
-      <Viewer title="Spring" places={places} overview={<AllPages pages={pages} />}>
+      <Viewer title="Spring" sides={places} overview={<AllPages pages={pages} />}>
         <PageStrip pages={pages} />
       </Viewer>,
     ),

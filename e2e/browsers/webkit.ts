@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { freePort, isPortOpen } from '@/scripts/lib/port.mjs';
+import { findFreePort, isPortOpen } from '@/scripts/lib/port.mjs';
 import { type Browser, type BrowserWindow, WINDOW_SIZE } from './browser';
 import { startProgram } from './processes';
 import { waitUntil } from './wait-until';
@@ -25,7 +25,7 @@ function createClient(origin: string): Send {
 
 /** Opens a window with its own driver: a driver has one session at a time, and sometimes fails to start a second one. */
 async function openWindow(driver: string, env: NodeJS.ProcessEnv): Promise<BrowserWindow & { version: string }> {
-  const port = await freePort();
+  const port = await findFreePort();
   const program = startProgram(driver, [`--port=${port}`], env);
   try {
     await waitUntil(`${driver} accepts connections`, () => isPortOpen(port));

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { displayName } from '@/lib/catalogue/texts';
+import { formatDisplayName } from '@/lib/catalogue/texts';
 
 /** An entry of a demo page's tiles, collections or new arrivals. */
 interface DemoEntry {
@@ -34,7 +34,7 @@ export function readDemoPage<T = DemoCategoryPage>(name: string): T {
 
 /** The displayed name of an entry's tile. */
 export function entryName(entry: DemoEntry): string {
-  return displayName(entry.collection ?? entry.category_name);
+  return formatDisplayName(entry.collection ?? entry.category_name);
 }
 
 /** Published entries sorted by order position; without one they sort as 999 (H5). */

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { pipeline, Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { randomNumbers } from '@/scripts/lib/random';
+import { createRandomNumbers } from '@/scripts/lib/random';
 
 /** Faults of a hub response by name, with a description for the command line (S8). */
 export const FAULTS = {
@@ -113,7 +113,7 @@ export function* generateFlapPeriods(
   seed: number,
   times: FlapDurations = FLAP_DURATIONS_MS,
 ): Generator<{ mode: FlapMode; ms: number }, never> {
-  const random = randomNumbers(seed);
+  const random = createRandomNumbers(seed);
   const randomBetween = ([from, to]: readonly [number, number]) => Math.round(from + random() * (to - from));
   for (;;) {
     const modes = BAD_MODES.map((mode) => ({ mode, rank: random() })).sort((a, b) => a.rank - b.rank);

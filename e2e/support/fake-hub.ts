@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
-import { randomNumbers } from '@/scripts/lib/random';
+import { createRandomNumbers } from '@/scripts/lib/random';
 import {
   BAD_MODES,
   type Fault,
@@ -86,7 +86,7 @@ async function respondInProcess(
  */
 export async function startFakeHub(target: Upstream, options: FakeHubOptions = {}) {
   const { delayMs = 3000, seed = 1, flapDurations, onFlap = () => {} } = options;
-  const random = randomNumbers(seed);
+  const random = createRandomNumbers(seed);
   const forwardCall = (incoming: IncomingMessage, body: Buffer, response: ServerResponse): void => {
     if (typeof target === 'string') forward(new URL(target), incoming, body, response);
     else void respondInProcess(target, incoming, body.toString('utf8'), response);

@@ -1,7 +1,7 @@
 import { configure, within } from '@testing-library/dom';
 import { JSDOM } from 'jsdom';
 import { schemaOrgGraph } from '@/lib/seo/testing/schema-org';
-import { withoutScripts } from '@/scripts/crawl/page-facts';
+import { removeScripts } from '@/scripts/crawl/page-facts';
 import { test as base, type HttpResponse, httpGet } from './http';
 
 configure({
@@ -44,7 +44,7 @@ async function followRedirects(path: string, request: (address: string) => Promi
     const { status, headers, body: html } = await request(current);
     const { location } = headers;
     if (location === undefined) {
-      const { document } = new JSDOM(withoutScripts(html)).window;
+      const { document } = new JSDOM(removeScripts(html)).window;
       return { status, path: current, headers, html, document, screen: within(document.body) };
     }
     current = normalizePath(location);

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { sizeLabel } from '@/lib/catalogue/size';
+import { formatSizeLabel } from '@/lib/catalogue/size';
 import { buildPath, cell, type DemoProduct, designProducts, sortByPrice } from './demo-products';
 
 /** The three sizes of a colour, lowest price first (D14). */
@@ -19,7 +19,7 @@ const detailValue = (page: Page, term: string) =>
 /** Formats a product's size: '160 × 230 cm', or the diameter. */
 export function formatProductSize(product: DemoProduct): string {
   const [width, length, diameter] = [cell(product, 'width'), cell(product, 'length_cm'), cell(product, 'diameter')];
-  return sizeLabel({ width, length, diameter, webSize: cell(product, 'web_size') });
+  return formatSizeLabel({ width, length, diameter, webSize: cell(product, 'web_size') });
 }
 
 /** Checks that the product's size is marked as current and that the details are those of the product. */

@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '@/scripts/lib/port.mjs';
-import { SERVER_ENV, serverArgs } from '@/scripts/lib/serve.mjs';
+import { findFreePort } from '@/scripts/lib/port.mjs';
+import { createServerArgs, SERVER_ENV } from '@/scripts/lib/serve.mjs';
 import { withDefaultSettings } from '@/scripts/lib/settings-names.mjs';
 
 /** A server process that a test owns and may kill. */
@@ -61,11 +61,11 @@ export async function startSite({
   env = {},
   port,
   build = BUILD_FOLDER,
-  args = serverArgs(build),
+  args = createServerArgs(build),
 }: OwnSiteOptions) {
   const dataFolder = path.resolve(folder);
   await mkdir(dataFolder, { recursive: true });
-  const actualPort = port ?? (await freePort());
+  const actualPort = port ?? (await findFreePort());
   const url = `http://localhost:${actualPort}`;
   const output: string[] = [];
   const log = () => output.join('');

@@ -1,4 +1,4 @@
-import { withoutScripts } from '@/scripts/crawl/page-facts';
+import { removeScripts } from '@/scripts/crawl/page-facts';
 
 /** Text content of HTML without scripts, styles, templates, comments and tags. */
 export function visibleText(html: string): string {
@@ -60,7 +60,7 @@ export function getHeading({ html }: Visit): string {
 }
 
 /** Removes scripts, except structured data, and React's comments. */
-const visibleMarkup = (html: string) => withoutScripts(html).replace(/<!--[\s\S]*?-->/g, '');
+const visibleMarkup = (html: string) => removeScripts(html).replace(/<!--[\s\S]*?-->/g, '');
 
 /** The visible parts of a response, for comparisons; `edit` is applied to its text first. */
 export async function fetchComparablePage(

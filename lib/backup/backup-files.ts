@@ -4,9 +4,9 @@ import { type Kysely, sql } from 'kysely';
 import { z } from 'zod';
 import { readMeta } from '@/lib/db/connection';
 import { TABLE_KEYS, type Tables, toBytes } from '@/lib/db/tables';
-import { keyFingerprint } from '@/lib/registration/applications-key';
+import { computeKeyFingerprint } from '@/lib/registration/applications-key';
 import type { Keys } from '@/lib/registration/seal';
-import { errorCode, errorReason } from '@/lib/util/common';
+import { describeErrorReason, getErrorCode } from '@/lib/util/common';
 import { readLines } from '@/lib/util/files';
 
 /** A backup cannot be written or restored. The message is one line. */
@@ -40,15 +40,15 @@ export type Manifest = z.output<typeof manifest>;
 
 /** The paths of a backup's files, relative to its folder. */
 export const backupFiles = {
-  table: (name: string) => path.join('tables', `${name}.ndjson`),
-  media: (name: string) => path.join('media', name),
+  buildTablePath: (name: string) => path.join('tables', `${name}.ndjson`),
+  buildMediaPath: (name: string) => path.join('media', name),
   key: path.join('key', 'applications.key'),
 };
 
 /** Reads the manifest of a backup. Throws a `BackupError` when it is missing, damaged or of a newer format. */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(path.join(folder, MANIFEST_FILE), 'utf8').catch((error: unknown) => {
-    throw new BackupError(`${folder} is not a backup: ${MANIFEST_FILE} cannot be read (${errorReason(error)})`);
+    throw new BackupError(`${folder} is not a backup: ${MANIFEST_FILE} cannot be read (${describeErrorReason(error)})`);
   });
   try {
     return manifest.parse(JSON.parse(text));
@@ -66,7 +66,7 @@ export function countRows({ tables }: Manifest, name: string): number {
 
 /** For `catch`: ignores a missing file or folder and throws any other error again. */
 export function ignoreMissing(error: unknown): undefined {
-  if (errorCode(error) !== 'ENOENT') throw error;
+  if (getErrorCode(error) !== 'ENOENT') throw error;
 }
 
 /** The names in a folder. Empty when it is missing. Throws other I/O errors. */
@@ -77,7 +77,7 @@ export async function listFolder(folder: string): Promise<string[]> {
 /** Throws a `BackupError` when the database's applications key is not among `keys`. */
 export async function assertKeyMatches(transaction: Kysely<Tables>, keys: Keys): Promise<void> {
   const recorded = await readMeta(transaction, 'applications_key');
-  if (recorded !== null && !keys.map(keyFingerprint).includes(recorded))
+  if (recorded !== null && !keys.map(computeKeyFingerprint).includes(recorded))
     throw new BackupError(
       'the applications key of this site is not the one that the trade applications were sealed with',
     );

@@ -8,7 +8,7 @@ import { TEST_DATABASES, type TestDatabase } from '@/lib/db/testing/databases';
 import { exportTo } from '@/lib/hub/embedded/export';
 import { importPath } from '@/lib/hub/embedded/import/import';
 import { copyDemo, readFiles, SMALL, writeFiles } from '@/lib/hub/embedded/testing/sources';
-import { mediaFolder } from '@/lib/media/media-files';
+import { getMediaFolder } from '@/lib/media/media-files';
 import { openSubmission } from '@/lib/registration/delivery/keyed-store';
 import { addApplication, PDF } from '@/lib/registration/delivery/testing/fixtures';
 import { filledApplication } from '@/lib/registration/testing/application';
@@ -106,7 +106,7 @@ describe('a backup', () => {
     settings = { DATABASE_URL: `file:${path.join(testDatabase.folder, 'new', 'hub.sqlite')}` };
     await writeFiles(path.join(testDatabase.folder, 'source'), { ...SMALL, 'media/a.webp': 'picture' });
     const database = await openDatabase(testDatabase.url);
-    const media = mediaFolder(testDatabase.url);
+    const media = getMediaFolder(testDatabase.url);
     await importPath(database, path.join(testDatabase.folder, 'source'), {
       mediaFolder: media,
       log: () => undefined,
@@ -176,7 +176,7 @@ describe('a backup', () => {
 
   it('is written only into an empty or new folder, and leaves no folder when it fails', async () => {
     const database = await openDatabase(testDatabase.url);
-    const options = { mediaFolder: mediaFolder(testDatabase.url), key: null };
+    const options = { mediaFolder: getMediaFolder(testDatabase.url), key: null };
     await expect(createBackup(database, folder, options)).rejects.toThrow(
       `${folder} is not empty; back up into a new folder`,
     );

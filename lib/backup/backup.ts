@@ -51,7 +51,7 @@ export async function createBackup(database: Database, folder: string, options: 
 }
 
 async function writeBackup(database: Database, draft: string, options: BackupOptions): Promise<Manifest> {
-  const tables = await database.consistent(async (transaction) => {
+  const tables = await database.runConsistent(async (transaction) => {
     if (options.key !== null) await assertKeyMatches(transaction, options.key);
     return writeTables(transaction, draft);
   });
@@ -78,7 +78,7 @@ async function writeTables(transaction: Kysely<Tables>, draft: string): Promise<
     const lines = dumpTable(transaction, name, (count) => {
       rows += count;
     });
-    const digest = await writeFileDigest(path.join(draft, backupFiles.table(name)), FILE_MODE, lines);
+    const digest = await writeFileDigest(path.join(draft, backupFiles.buildTablePath(name)), FILE_MODE, lines);
     tables.push({ name, rows, ...digest });
   }
   return tables;
@@ -90,7 +90,7 @@ async function writeMedia(source: string, draft: string): Promise<Manifest['medi
   const entries = (await readdir(source, { withFileTypes: true }).catch(ignoreMissing)) ?? [];
   const names = entries.filter((entry) => entry.isFile() && !entry.name.startsWith('.')).map(({ name }) => name);
   for (const name of names.sort()) {
-    const file = path.join(draft, backupFiles.media(name));
+    const file = path.join(draft, backupFiles.buildMediaPath(name));
     media.push({ name, ...(await writeFileDigest(file, FILE_MODE, createReadStream(path.join(source, name)))) });
   }
   return media;

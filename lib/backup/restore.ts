@@ -3,14 +3,14 @@ import { chmod, mkdtemp, readFile, rename, rm, rmdir } from 'node:fs/promises';
 import path from 'node:path';
 import { type Connection, readMeta, type TransactionWork } from '@/lib/db/connection';
 import { connectDatabase } from '@/lib/db/database';
-import { dataFolder } from '@/lib/db/location';
-import { createTables, migrate, SCHEMA_VERSION } from '@/lib/db/migrations';
+import { getDataFolder } from '@/lib/db/location';
+import { createTables, migrateSchema, SCHEMA_VERSION } from '@/lib/db/migrations';
 import { BASELINE_VERSION } from '@/lib/db/schema';
-import { mediaFolder } from '@/lib/media/media-files';
-import { findKey, formatKeys, KEY_FILE, parseKeys } from '@/lib/registration/applications-key';
+import { getMediaFolder } from '@/lib/media/media-files';
+import { findKey, formatKeys, KEY_FILE_NAME, parseKeys } from '@/lib/registration/applications-key';
 import type { Keys } from '@/lib/registration/seal';
 import type { Settings } from '@/lib/site/settings';
-import { errorReason } from '@/lib/util/common';
+import { describeErrorReason } from '@/lib/util/common';
 import { digestFile, ensureFolder, writeFileDigest } from '@/lib/util/files';
 import {
   advanceSequences,
@@ -30,7 +30,7 @@ type RestoreSettings = Pick<Settings, 'DATABASE_URL' | 'APPLICATIONS_KEY'>;
 export async function restoreBackup(
   folder: string,
   settings: RestoreSettings,
-  media: string = mediaFolder(settings.DATABASE_URL),
+  media: string = getMediaFolder(settings.DATABASE_URL),
 ): Promise<Manifest> {
   const manifest = await readManifest(folder);
   if (manifest.schema > SCHEMA_VERSION)
@@ -62,7 +62,7 @@ export async function restoreBackup(
       for (const file of placed) await rm(file, { recursive: true, force: true });
       throw error;
     }
-    await migrate(database);
+    await migrateSchema(database);
     await database.finishImport();
     return manifest;
   } finally {
@@ -72,14 +72,14 @@ export async function restoreBackup(
 
 async function verifyFiles(folder: string, { tables, media, key }: Manifest): Promise<void> {
   const files = [
-    ...tables.map(({ name, ...wanted }) => ({ file: backupFiles.table(name), ...wanted })),
-    ...media.map(({ name, ...wanted }) => ({ file: backupFiles.media(name), ...wanted })),
+    ...tables.map(({ name, ...wanted }) => ({ file: backupFiles.buildTablePath(name), ...wanted })),
+    ...media.map(({ name, ...wanted }) => ({ file: backupFiles.buildMediaPath(name), ...wanted })),
     ...(key === null ? [] : [{ file: backupFiles.key, ...key }]),
   ];
   for (const { file, bytes, sha256 } of files) {
     const shown = path.join(folder, file);
     const found = await digestFile(shown).catch((error: unknown) => {
-      throw new BackupError(`the backup is damaged: ${shown} cannot be read (${errorReason(error)})`);
+      throw new BackupError(`the backup is damaged: ${shown} cannot be read (${describeErrorReason(error)})`);
     });
     if (found.bytes !== bytes)
       throw new BackupError(`the backup is damaged: ${shown} has ${found.bytes} bytes instead of ${bytes}`);
@@ -88,14 +88,18 @@ async function verifyFiles(folder: string, { tables, media, key }: Manifest): Pr
 }
 
 async function writeKey(settings: RestoreSettings, keys: Keys): Promise<string> {
-  const file = path.join(dataFolder(settings.DATABASE_URL), KEY_FILE);
+  const file = path.join(getDataFolder(settings.DATABASE_URL), KEY_FILE_NAME);
   await writeFileDigest(file, 0o600, [`${formatKeys(keys)}\n`]);
   return file;
 }
 
 async function copyMedia(folder: string, { media }: Manifest, target: string): Promise<void> {
   for (const { name } of media)
-    await writeFileDigest(path.join(target, name), 0o644, createReadStream(path.join(folder, backupFiles.media(name))));
+    await writeFileDigest(
+      path.join(target, name),
+      0o644,
+      createReadStream(path.join(folder, backupFiles.buildMediaPath(name))),
+    );
   await chmod(target, 0o755);
 }
 
@@ -106,12 +110,12 @@ function restoreTables(
   database: Connection,
   beforeCommit: TransactionWork<void>,
 ): Promise<void> {
-  return database.exclusive(async (transaction) => {
+  return database.runExclusive(async (transaction) => {
     await createTables(transaction, database.kind, manifest.schema);
     // The migrations insert rows that the backup has too.
     await transaction.deleteFrom('meta').execute();
     for (const { name, rows } of manifest.tables) {
-      const loaded = await loadTable(transaction, name, path.join(folder, backupFiles.table(name)));
+      const loaded = await loadTable(transaction, name, path.join(folder, backupFiles.buildTablePath(name)));
       if (loaded !== rows)
         throw new BackupError(`the backup is damaged: ${name} has ${loaded} rows instead of ${rows}`);
       if (database.kind === 'postgres') await advanceSequences(transaction, name);

@@ -3,8 +3,8 @@ export const MATCHES = ['straight', 'half-drop', 'free'] as const;
 export type Match = (typeof MATCHES)[number];
 
 /** Wallcoverings are sold in rolls of one length, or by the running metre. */
-export const SALES = ['roll', 'metre'] as const;
-export type Sale = (typeof SALES)[number];
+export const SALE_KINDS = ['roll', 'metre'] as const;
+export type Sale = (typeof SALE_KINDS)[number];
 
 /** A door needs paper above it, a window above and below. */
 export const OPENING_KINDS = ['door', 'window'] as const;
@@ -45,7 +45,7 @@ export interface CalculatorInput {
   spare: number;
 }
 
-const METRE = 1000;
+const MM_PER_METRE = 1000;
 
 /** Result of the calculation, with the data for its explanation. Lengths in whole millimetres. */
 export type Calculation = ReturnType<typeof calculate>;
@@ -53,7 +53,7 @@ export type Calculation = ReturnType<typeof calculate>;
 /** Calculates how much wallpaper the walls need; explain.ts describes the method. Widths and the roll's length must be greater than 0. */
 export function calculate(input: CalculatorInput) {
   const { covering } = input;
-  const walls = input.walls.map((wall) => wallStrips(wall, input));
+  const walls = input.walls.map((wall) => computeWallStrips(wall, input));
   const strips = walls.reduce((sum, wall) => sum + wall.strips, 0);
   const cuts = walls.flatMap(({ full, cut, openings }) => [
     { length: cut, count: full },
@@ -62,12 +62,12 @@ export function calculate(input: CalculatorInput) {
   const spare = Math.ceil((strips * input.spare) / 1000);
   const longest = Math.max(0, ...cuts.map(({ length, count }) => (count > 0 ? length : 0)));
   const runs = groupByLength([...cuts, { length: longest, count: spare }]);
-  const total = totalLength(runs);
+  const total = sumLengths(runs);
   const [needed, unit] =
     covering.sale === 'metre'
-      ? [Math.ceil(total / METRE), METRE]
+      ? [Math.ceil(total / MM_PER_METRE), MM_PER_METRE]
       : [countRolls(runs, covering.length), covering.length];
-  const fits = Number.isFinite(needed);
+  const isFitting = Number.isFinite(needed);
   return {
     input,
     walls,
@@ -78,8 +78,8 @@ export function calculate(input: CalculatorInput) {
     runs,
     total,
     /** Rolls, or whole metres if sold by the metre; null when a strip is longer than a roll. */
-    needed: fits ? needed : null,
-    left: fits ? needed * unit - total : 0,
+    needed: isFitting ? needed : null,
+    left: isFitting ? needed * unit - total : 0,
   };
 }
 
@@ -142,33 +142,33 @@ export function countRolls(runs: readonly Run[], rollLength: number): number {
 }
 
 /** Total length of all strips in millimetres. */
-export function totalLength(runs: readonly Run[]): number {
+export function sumLengths(runs: readonly Run[]): number {
   return runs.reduce((sum, { length, count }) => sum + length * count, 0);
 }
 
 /** The length of a strip for a drop (height plus trimming). A half-drop adds half a repeat, because every second strip starts half a repeat lower. */
-function cutLength(drop: number, { match, repeat }: Pick<Covering, 'match' | 'repeat'>): number {
+function computeCutLength(drop: number, { match, repeat }: Pick<Covering, 'match' | 'repeat'>): number {
   if (drop === 0 || match === 'free' || repeat === 0) return drop;
   const whole = Math.ceil(drop / repeat) * repeat;
   return match === 'half-drop' ? whole + Math.ceil(repeat / 2) : whole;
 }
 
 /** The strips of a wall, each `cut` long, and the strips that its openings shorten. Lengths in millimetres. */
-export type WallStrips = ReturnType<typeof wallStrips>;
+export type WallStrips = ReturnType<typeof computeWallStrips>;
 
 /** Length of a strip at an opening, at most `cut`. A window's lower piece may start anywhere in the repeat, which takes up to two repeats more. */
-function pieceLength({ kind }: Opening, rest: number, cut: number, { covering, trim }: CalculatorInput): number {
+function computePieceLength({ kind }: Opening, rest: number, cut: number, { covering, trim }: CalculatorInput): number {
   if (rest === 0) return 0;
-  if (kind === 'door') return Math.min(cut, cutLength(rest + trim, covering));
+  if (kind === 'door') return Math.min(cut, computeCutLength(rest + trim, covering));
   const matching = covering.match === 'free' ? 0 : 2 * covering.repeat;
-  return Math.min(cut, cutLength(rest + 2 * trim, covering) + matching);
+  return Math.min(cut, computeCutLength(rest + 2 * trim, covering) + matching);
 }
 
-function wallStrips(wall: Wall, input: CalculatorInput) {
+function computeWallStrips(wall: Wall, input: CalculatorInput) {
   const { covering, trim } = input;
   const strips = Math.ceil(wall.width / covering.width);
   const drop = wall.height + trim;
-  const cut = cutLength(drop, covering);
+  const cut = computeCutLength(drop, covering);
   let full = strips;
   const openings = wall.openings.map((opening) => {
     // One fewer than fit in its width, because strips need not start at its edge.
@@ -184,7 +184,7 @@ function wallStrips(wall: Wall, input: CalculatorInput) {
       /** Height of the wall above and below the opening. */
       rest,
       /** Length of the piece that replaces a strip; 0 if none is needed. */
-      piece: pieceLength(opening, rest, cut, input),
+      piece: computePieceLength(opening, rest, cut, input),
     };
   });
   return { wall, strips, full, drop, cut, openings };

@@ -1,9 +1,10 @@
 import { calculate } from './calculate';
-import { describeTooLong, explain } from './explain';
+import { describeTooLong, explainCalculation } from './explain';
 import { byMetre, input, opening, roll, wall } from './testing/inputs';
 
 const withPlainSpaces = (texts: string[]) => texts.map((text) => text.replaceAll('\u00A0', ' '));
-const explainInput = (...given: Parameters<typeof input>) => withPlainSpaces(explain(calculate(input(...given))));
+const explainInput = (...given: Parameters<typeof input>) =>
+  withPlainSpaces(explainCalculation(calculate(input(...given))));
 
 describe('X6: the reasoning, step by step', () => {
   it('of a plain wall', () => {

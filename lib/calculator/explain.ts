@@ -7,12 +7,12 @@ function formatDivision(whole: number, part: number): string {
   return `${formatMetresValue(whole)} ÷ ${formatMetresValue(part)} = ${formatQuotient(whole, part)}`;
 }
 
-function widthStep({ wall, strips }: WallStrips, { covering }: CalculatorInput): string {
+function explainWidth({ wall, strips }: WallStrips, { covering }: CalculatorInput): string {
   const sum = formatDivision(wall.width, covering.width);
   return `${wall.name} is ${formatMetres(wall.width)} wide: ${sum}, so ${formatCount(strips, 'strip')}.`;
 }
 
-function openingStep(
+function explainOpening(
   { wall, cut }: WallStrips,
   { opening, within, covered, rest, piece }: WallStrips['openings'][number],
   input: CalculatorInput,
@@ -34,7 +34,7 @@ function openingStep(
   return `${head} ${sure}. Only the ${formatMetres(rest)} ${place} ${count === 1 ? 'it' : 'them'} needs paper there: with trimming${matched} ${formatCount(covered, 'piece')} of ${formatMetres(piece)} in place of whole strips.`;
 }
 
-function lengthSteps({ wall, drop, cut }: WallStrips, { covering, trim }: CalculatorInput): string[] {
+function explainLength({ wall, drop, cut }: WallStrips, { covering, trim }: CalculatorInput): string[] {
   const { match, repeat } = covering;
   const height = `A wall ${formatMetres(wall.height)} high takes`;
   const trimmed =
@@ -50,7 +50,7 @@ function lengthSteps({ wall, drop, cut }: WallStrips, { covering, trim }: Calcul
   return [trimmed, whole, half];
 }
 
-function spareSteps({ input, strips, spare }: Calculation): string[] {
+function explainSpare({ input, strips, spare }: Calculation): string[] {
   if (input.spare === 0) return [];
   const share = formatQuotient(strips * input.spare, 1000);
   return [
@@ -58,21 +58,21 @@ function spareSteps({ input, strips, spare }: Calculation): string[] {
   ];
 }
 
-function cutList({ runs }: Calculation): string {
+function formatCutList({ runs }: Calculation): string {
   const parts = runs.map(({ length, count }, place) =>
     place === 0 ? `${formatCount(count, 'strip')} of ${formatMetres(length)}` : `${count} of ${formatMetres(length)}`,
   );
   return joinWithAnd(parts);
 }
 
-function purchaseSteps(calculation: Calculation): string[] {
+function explainPurchase(calculation: Calculation): string[] {
   const { input, runs, total, needed, left } = calculation;
   const { sale, length } = input.covering;
   const [first] = runs;
   if (first === undefined) return ['Nothing is left to paper.'];
   if (sale === 'metre') {
     const sum = runs.map((run) => `${run.count} × ${formatMetresValue(run.length)}`).join(' + ');
-    return [`${cutList(calculation)}: ${sum} = ${formatMetres(total)}, so ${formatCount(needed ?? 0, 'metre')}.`];
+    return [`${formatCutList(calculation)}: ${sum} = ${formatMetres(total)}, so ${formatCount(needed ?? 0, 'metre')}.`];
   }
   if (needed === null) return [];
   const yields = runs.map(
@@ -81,7 +81,7 @@ function purchaseSteps(calculation: Calculation): string[] {
   );
   const perRoll = Math.floor(length / first.length);
   const division = `${formatCount(first.count, 'strip')} ÷ ${perRoll} from a roll = ${formatQuotient(first.count, perRoll)}, so ${formatCount(needed, 'roll')}.`;
-  const mixedLengths = `${cutList(calculation)}, cut longest first and the short ones from what is left, take ${formatCount(needed, 'roll')}.`;
+  const mixedLengths = `${formatCutList(calculation)}, cut longest first and the short ones from what is left, take ${formatCount(needed, 'roll')}.`;
   const rest = `${formatCount(needed, 'roll')} hold ${formatMetres(needed * length)} and ${formatMetres(total)} is cut from them, so ${formatMetres(left)} is left over in offcuts.`;
   return [
     ...yields,
@@ -91,15 +91,15 @@ function purchaseSteps(calculation: Calculation): string[] {
 }
 
 /** Explains the calculation step by step in sentences. */
-export function explain(calculation: Calculation): string[] {
+export function explainCalculation(calculation: Calculation): string[] {
   const { input, walls } = calculation;
   const heights = walls.filter((one, place) => walls.findIndex((other) => other.drop === one.drop) === place);
   return [
-    ...walls.map((wall) => widthStep(wall, input)),
-    ...heights.flatMap((wall) => lengthSteps(wall, input)),
-    ...walls.flatMap((wall) => wall.openings.map((opening) => openingStep(wall, opening, input))),
-    ...spareSteps(calculation),
-    ...purchaseSteps(calculation),
+    ...walls.map((wall) => explainWidth(wall, input)),
+    ...heights.flatMap((wall) => explainLength(wall, input)),
+    ...walls.flatMap((wall) => wall.openings.map((opening) => explainOpening(wall, opening, input))),
+    ...explainSpare(calculation),
+    ...explainPurchase(calculation),
   ];
 }
 
@@ -116,24 +116,26 @@ export function formatPurchase({ input, needed }: Calculation): string | null {
 }
 
 /** The rows of the result table. `id` is unique, unlike the names of walls. */
-export function resultRows(calculation: Calculation) {
+export function buildResultRows(calculation: Calculation) {
   const { input, walls, strips, spare, runs, total, needed, left } = calculation;
   const lengths = runs.map(({ length }) => formatMetres(length)).join(', ');
   const perRoll = runs.map(({ length }) => Math.floor(input.covering.length / length)).join(', ');
   const inAll = spare === 0 ? String(strips) : `${strips} + ${spare} in reserve`;
-  const row = (id: string, name: string, value: string) => ({ id, name, value });
+  const createRow = (id: string, name: string, value: string) => ({ id, name, value });
   return [
-    ...walls.map(({ wall, strips: count }, place) => row(`wall-${place + 1}`, wall.name, formatCount(count, 'strip'))),
-    row('strips', 'Strips in all', inAll),
-    row('lengths', runs.length > 1 ? 'Lengths' : 'Length of a strip', lengths),
-    ...(input.covering.sale === 'roll' ? [row('per-roll', 'Strips from a roll', perRoll)] : []),
-    row('total', 'Cut in all', formatMetres(total)),
-    ...(needed === null ? [] : [row('left', 'Left over', formatMetres(left))]),
+    ...walls.map(({ wall, strips: count }, place) =>
+      createRow(`wall-${place + 1}`, wall.name, formatCount(count, 'strip')),
+    ),
+    createRow('strips', 'Strips in all', inAll),
+    createRow('lengths', runs.length > 1 ? 'Lengths' : 'Length of a strip', lengths),
+    ...(input.covering.sale === 'roll' ? [createRow('per-roll', 'Strips from a roll', perRoll)] : []),
+    createRow('total', 'Cut in all', formatMetres(total)),
+    ...(needed === null ? [] : [createRow('left', 'Left over', formatMetres(left))]),
   ];
 }
 
 /** The result in one sentence, for screen readers. */
-export function summarize(calculation: Calculation): string {
+export function summarizeCalculation(calculation: Calculation): string {
   const bought = formatPurchase(calculation);
   return bought === null
     ? (describeTooLong(calculation) ?? '')

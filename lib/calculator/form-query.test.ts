@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { calculate } from './calculate';
-import { type CalculatorForm, emptyForm, FORM_LIMITS } from './form';
+import { type CalculatorForm, createEmptyForm, FORM_LIMITS } from './form';
 import { formatFormQuery, parseFormQuery } from './form-query';
 import { parseInput } from './parse-input';
 
 const parse = (query: string, covering = {}) => parseFormQuery(new URLSearchParams(query), covering);
 
 describe('X6: the form in a query', () => {
-  it('is empty without one', () => expect(parse('')).toEqual(emptyForm()));
+  it('is empty without one', () => expect(parse('')).toEqual(createEmptyForm()));
 
   it('takes its fields from the query, and missing ones from the product', () => {
     const product = { width: '53', length: '10.05', repeat: '64', match: 'half-drop' as const };

@@ -41,17 +41,17 @@ export interface CalculatorForm {
 export const FORM_LIMITS = { walls: 20, openings: 10, name: 40, figure: 24, sku: 100 } as const;
 
 /** Creates a wall without measures. `key` must be unique in the form. */
-export function emptyWall(key: number): WallForm {
+export function createEmptyWall(key: number): WallForm {
   return { key, name: '', width: '', height: '', openings: [] };
 }
 
 /** Creates a door of the usual size. `key` must be unique in its wall. */
-export function emptyOpening(key: number): OpeningForm {
+export function createEmptyOpening(key: number): OpeningForm {
   return { key, kind: 'door', width: '0.9', height: '2.1', count: '1' };
 }
 
 /** Creates a new form: 10 cm for trimming, 10 % reserve, a straight match and one empty wall. */
-export function emptyForm(): CalculatorForm {
+export function createEmptyForm(): CalculatorForm {
   return {
     sku: '',
     sale: 'roll',
@@ -61,23 +61,23 @@ export function emptyForm(): CalculatorForm {
     match: 'straight',
     trim: '10',
     spare: '10',
-    walls: [emptyWall(1)],
+    walls: [createEmptyWall(1)],
     room: { length: '', width: '', height: '' },
   };
 }
 
 /** Name and element id of a room's field. */
-export function roomField(field: keyof RoomForm): string {
+export function buildRoomField(field: keyof RoomForm): string {
   return `room-${field}`;
 }
 
 /** Name and element id of a wall's field. `wall` starts at 0. */
-export function wallField(wall: number, field: 'name' | 'width' | 'height'): string {
+export function buildWallField(wall: number, field: 'name' | 'width' | 'height'): string {
   return `wall-${wall + 1}-${field}`;
 }
 
 /** Name and element id of an opening's field. Both indexes start at 0. */
-export function openingField(wall: number, opening: number, field: 'kind' | 'width' | 'height' | 'count'): string {
+export function buildOpeningField(wall: number, opening: number, field: 'kind' | 'width' | 'height' | 'count'): string {
   return `wall-${wall + 1}-opening-${opening + 1}-${field}`;
 }
 
@@ -87,7 +87,7 @@ export function isUntouched({ walls }: Pick<CalculatorForm, 'walls'>): boolean {
 }
 
 /** A wall's name, by default `'Wall 1'`. `index` starts at 0. */
-export function wallName({ name }: Pick<WallForm, 'name'>, index: number): string {
+export function formatWallName({ name }: Pick<WallForm, 'name'>, index: number): string {
   return name.trim() || `Wall ${index + 1}`;
 }
 
@@ -97,7 +97,7 @@ export type FormAction =
   | { kind: 'remove-wall' | 'add-opening'; wall: number }
   | { kind: 'remove-opening'; wall: number; opening: number };
 
-function nextKey(list: readonly { key: number }[]): number {
+function findNextKey(list: readonly { key: number }[]): number {
   return Math.max(0, ...list.map(({ key }) => key)) + 1;
 }
 
@@ -111,25 +111,25 @@ export function hasSpaceForRoom(form: Pick<CalculatorForm, 'walls'>): boolean {
 }
 
 /** The form after an action. A new wall gets the height of the last one. An action over a limit, or that would remove the only wall, does nothing. */
-export function formReducer(form: CalculatorForm, action: FormAction): CalculatorForm {
+export function reduceForm(form: CalculatorForm, action: FormAction): CalculatorForm {
   const { walls } = form;
   switch (action.kind) {
     case 'add-wall': {
       if (walls.length >= FORM_LIMITS.walls) return form;
-      const added = { ...emptyWall(nextKey(walls)), height: walls.at(-1)?.height ?? '' };
+      const added = { ...createEmptyWall(findNextKey(walls)), height: walls.at(-1)?.height ?? '' };
       return { ...form, walls: [...walls, added] };
     }
     case 'add-room': {
       const { length, width, height } = form.room;
       const kept = isUntouched(form) ? [] : walls;
       if ([length, width, height].includes('') || !hasSpaceForRoom(form)) return form;
-      const first = nextKey(kept);
+      const first = findNextKey(kept);
       const added = [length, width, length, width].map((side, place) => ({
-        ...emptyWall(first + place),
+        ...createEmptyWall(first + place),
         width: side,
         height,
       }));
-      return { ...form, walls: [...kept, ...added], room: emptyForm().room };
+      return { ...form, walls: [...kept, ...added], room: createEmptyForm().room };
     }
     case 'remove-wall':
       return walls.length < 2 ? form : { ...form, walls: walls.filter((_, place) => place !== action.wall) };
@@ -137,7 +137,7 @@ export function formReducer(form: CalculatorForm, action: FormAction): Calculato
       return changeWall(form, action.wall, (wall) =>
         wall.openings.length >= FORM_LIMITS.openings
           ? wall
-          : { ...wall, openings: [...wall.openings, emptyOpening(nextKey(wall.openings))] },
+          : { ...wall, openings: [...wall.openings, createEmptyOpening(findNextKey(wall.openings))] },
       );
     case 'remove-opening':
       return changeWall(form, action.wall, (wall) => ({

@@ -14,7 +14,7 @@ describe('X6: what a field takes', () => {
     ['+3', wallHeight, 3000],
     [',75', wallHeight, 750],
     ['3.', wallHeight, 3000],
-    ['0.29', { ...wallHeight, least: 1 }, 290],
+    ['0.29', { ...wallHeight, min: 1 }, 290],
     ['53', rollWidth, 530],
     ['0.53m', rollWidth, 530],
     ['26,5', rollWidth, 265],
@@ -62,12 +62,12 @@ describe('X6: bad input is explained', () => {
     ['101', spare, 'It can be at most 100\u00A0%.'],
     ['51', count, 'It can be at most 50.'],
   ])('%p', (text, measure, message) => {
-    expect(parseMeasure(text, measure)).toEqual({ error: { missing: text === '', message } });
+    expect(parseMeasure(text, measure)).toEqual({ error: { isMissing: text === '', message } });
   });
 
   it('quotes a long text only in part', () => {
     expect(parseMeasure('x'.repeat(500), wallHeight)).toEqual({
-      error: { missing: false, message: `‘${'x'.repeat(20)}…’ cannot be read. Enter metres such as 2.5 or 2,5.` },
+      error: { isMissing: false, message: `‘${'x'.repeat(20)}…’ cannot be read. Enter metres such as 2.5 or 2,5.` },
     });
   });
 
@@ -78,8 +78,8 @@ describe('X6: bad input is explained', () => {
         const reading = parseMeasure(text, measure);
         if (!('value' in reading)) return;
         expect(Number.isSafeInteger(reading.value)).toBe(true);
-        expect(reading.value).toBeLessThanOrEqual(measure.most);
-        if (reading.value > 0) expect(reading.value).toBeGreaterThanOrEqual(measure.least);
+        expect(reading.value).toBeLessThanOrEqual(measure.max);
+        if (reading.value > 0) expect(reading.value).toBeGreaterThanOrEqual(measure.min);
       }),
     );
   });

@@ -1,40 +1,40 @@
 /** Units of fields in their smallest units: millimetres or tenths of a percent. */
-const UNITS = { m: 1000, cm: 10, '%': 10, '': 1 } as const;
-const NAMES = { m: 'metres', cm: 'centimetres', '%': 'percent', '': '' } as const;
+const UNIT_FACTORS = { m: 1000, cm: 10, '%': 10, '': 1 } as const;
+const UNIT_NAMES = { m: 'metres', cm: 'centimetres', '%': 'percent', '': '' } as const;
 
-/** A measure that a field accepts. `least` and `most` are in the smallest unit: millimetres, tenths of a percent, or pieces. */
+/** A measure that a field accepts. `min` and `max` are in the smallest unit: millimetres, tenths of a percent, or pieces. */
 export interface Measure {
   /** With article, for messages: `'the width of the wall'`. */
   name: string;
-  unit: keyof typeof UNITS;
-  least: number;
-  most: number;
+  unit: keyof typeof UNIT_FACTORS;
+  min: number;
+  max: number;
   /** Rounding of fractions of the smallest unit, in the direction that never gives too little paper. */
   round: 'up' | 'down';
-  optional?: boolean;
-  /** Whether 0 is accepted although `least` is greater. */
-  orNone?: boolean;
+  isOptional?: boolean;
+  /** Whether 0 is accepted although `min` is greater. */
+  canBeNone?: boolean;
 }
 
-/** The error of a field. `missing` means that it is empty. */
+/** The error of a field. `isMissing` means that it is empty. */
 export interface MeasureError {
-  missing: boolean;
+  isMissing: boolean;
   message: string;
 }
 
 /** A field's value in whole millimetres, tenths of a percent or pieces, or its error. */
 export type ParsedMeasure = { value: number } | { error: MeasureError };
 
-const NUMBER = /^([+\-\u2212]?)(\d{0,9})(?:[.,](\d{0,12}))?\s*(mm|cm|m|%)?$/i;
+const NUMBER_PATTERN = /^([+\-\u2212]?)(\d{0,9})(?:[.,](\d{0,12}))?\s*(mm|cm|m|%)?$/i;
 const MAX_QUOTE_CHARS = 20;
 
-function invalid(message: string): ParsedMeasure {
-  return { error: { missing: false, message } };
+function createInvalid(message: string): ParsedMeasure {
+  return { error: { isMissing: false, message } };
 }
 
-function formatMeasure(value: number, unit: Measure['unit'], withUnit = true): string {
-  const figure = String(value / UNITS[unit]);
-  return withUnit && unit !== '' ? `${figure}\u00A0${unit}` : figure;
+function formatMeasure(value: number, unit: Measure['unit'], hasUnit = true): string {
+  const figure = String(value / UNIT_FACTORS[unit]);
+  return hasUnit && unit !== '' ? `${figure}\u00A0${unit}` : figure;
 }
 
 /** Converts digits to the smallest unit without floating-point errors (0.3 / 0.1 is not 3). Null when the written unit does not fit the field. */
@@ -49,41 +49,43 @@ function toSmallestUnit(whole: string, fraction: string, written: string, measur
 
 /** Hint for a length that was probably typed in the other unit (260 for 2.6 m); `''` if it does not apply. */
 function suggestUnit(whole: string, fraction: string, written: string, measure: Measure): string {
-  const { unit, least, most } = measure;
+  const { unit, min, max } = measure;
   if ((unit !== 'm' && unit !== 'cm') || written !== '') return '';
   const other = unit === 'm' ? 'cm' : 'm';
   const suggested = toSmallestUnit(whole, fraction, other, measure)?.value ?? 0;
-  if (suggested < least || suggested > most) return '';
+  if (suggested < min || suggested > max) return '';
   const typed = fraction === '' ? whole : `${whole || '0'}.${fraction}`;
-  return ` In ${NAMES[unit]}: ${typed}\u00A0${other} is ${formatMeasure(suggested, unit, false)}.`;
+  return ` In ${UNIT_NAMES[unit]}: ${typed}\u00A0${other} is ${formatMeasure(suggested, unit, false)}.`;
 }
 
 /** Parses a field: `'2.5'`, `'2,5'`, `' 2.5 m'`, `'250 cm'`. A written unit overrides the field's own. Never throws. */
 export function parseMeasure(text: string, measure: Measure): ParsedMeasure {
   const typed = text.trim();
   if (typed === '') {
-    return measure.optional ? { value: 0 } : { error: { missing: true, message: `Enter ${measure.name}.` } };
+    return measure.isOptional ? { value: 0 } : { error: { isMissing: true, message: `Enter ${measure.name}.` } };
   }
-  const [, sign = '', whole = '', fraction = '', written = ''] = NUMBER.exec(typed) ?? [];
-  const digits = whole !== '' || fraction !== '';
-  const read = digits ? toSmallestUnit(whole, fraction, written.toLowerCase(), measure) : null;
+  const [, sign = '', whole = '', fraction = '', written = ''] = NUMBER_PATTERN.exec(typed) ?? [];
+  const hasDigits = whole !== '' || fraction !== '';
+  const read = hasDigits ? toSmallestUnit(whole, fraction, written.toLowerCase(), measure) : null;
   if (read === null) {
     const quote = typed.length > MAX_QUOTE_CHARS ? `${typed.slice(0, MAX_QUOTE_CHARS)}…` : typed;
-    const example = measure.unit === '' ? 'a whole number such as 2' : `${NAMES[measure.unit]} such as 2.5 or 2,5`;
-    return invalid(`‘${quote}’ cannot be read. Enter ${example}.`);
+    const example = measure.unit === '' ? 'a whole number such as 2' : `${UNIT_NAMES[measure.unit]} such as 2.5 or 2,5`;
+    return createInvalid(`‘${quote}’ cannot be read. Enter ${example}.`);
   }
   const value = read.hasRemainder && measure.round === 'up' ? read.value + 1 : read.value;
   const isPositive = value > 0 || read.hasRemainder;
-  if (!isPositive && (measure.orNone || measure.least === 0)) return { value: 0 };
+  if (!isPositive && (measure.canBeNone || measure.min === 0)) return { value: 0 };
   if (sign !== '' && sign !== '+') {
-    return invalid(measure.least === 0 || measure.orNone ? 'It cannot be less than 0.' : 'It must be more than 0.');
+    return createInvalid(
+      measure.min === 0 || measure.canBeNone ? 'It cannot be less than 0.' : 'It must be more than 0.',
+    );
   }
-  if (!isPositive) return invalid('It must be more than 0.');
-  if (measure.unit === '' && read.hasRemainder) return invalid('It must be a whole number.');
-  if (value >= measure.least && value <= measure.most) return { value };
-  const [words, limit] = value < measure.least ? ['must be at least', measure.least] : ['can be at most', measure.most];
+  if (!isPositive) return createInvalid('It must be more than 0.');
+  if (measure.unit === '' && read.hasRemainder) return createInvalid('It must be a whole number.');
+  if (value >= measure.min && value <= measure.max) return { value };
+  const [words, limit] = value < measure.min ? ['must be at least', measure.min] : ['can be at most', measure.max];
   const hint = suggestUnit(whole, fraction, written, measure);
-  return invalid(`It ${words} ${formatMeasure(limit, measure.unit)}.${hint}`);
+  return createInvalid(`It ${words} ${formatMeasure(limit, measure.unit)}.${hint}`);
 }
 
 /** Formats millimetres as metres without a unit: `'4.20'`, with a third decimal if it is not 0. */

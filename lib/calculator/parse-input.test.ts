@@ -29,7 +29,7 @@ describe('X6: reading the form', () => {
   it('names everything that is missing in an empty form, in order', () => {
     const { input, errors: missing } = parseQuery('');
     expect(input).toBeNull();
-    expect(missing.map(({ label, missing: is }) => [label, is])).toEqual([
+    expect(missing.map(({ label, isMissing: is }) => [label, is])).toEqual([
       ['Roll width', true],
       ['Roll length', true],
       ['Wall 1: width', true],

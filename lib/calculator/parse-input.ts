@@ -1,5 +1,5 @@
 import type { Covering, Opening, Wall } from './calculate';
-import { type CalculatorForm, openingField, type WallForm, wallField, wallName } from './form';
+import { buildOpeningField, buildWallField, type CalculatorForm, formatWallName, type WallForm } from './form';
 import { formatMetres, type Measure, type MeasureError, parseMeasure } from './measure';
 
 /** The error of a field, with the field's name in the form. */
@@ -9,29 +9,29 @@ export interface InputError extends MeasureError {
   label: string;
 }
 
-const CM = 10;
-const M = 1000;
+const MM_PER_CM = 10;
+const MM_PER_M = 1000;
 
 /** The measures of all fields. Rolls and openings are rounded down, the rest up, so that the result is never too little paper. */
 export const MEASURES = {
-  rollWidth: { name: 'the width of the roll', unit: 'cm', least: CM, most: 500 * CM, round: 'down' },
-  rollLength: { name: 'the length of the roll', unit: 'm', least: 0.1 * M, most: 500 * M, round: 'down' },
+  rollWidth: { name: 'the width of the roll', unit: 'cm', min: MM_PER_CM, max: 500 * MM_PER_CM, round: 'down' },
+  rollLength: { name: 'the length of the roll', unit: 'm', min: 0.1 * MM_PER_M, max: 500 * MM_PER_M, round: 'down' },
   repeat: {
     name: 'the vertical repeat',
     unit: 'cm',
-    least: CM,
-    most: 500 * CM,
+    min: MM_PER_CM,
+    max: 500 * MM_PER_CM,
     round: 'up',
-    optional: true,
-    orNone: true,
+    isOptional: true,
+    canBeNone: true,
   },
-  trim: { name: 'the trimming', unit: 'cm', least: 0, most: 100 * CM, round: 'up', optional: true },
-  spare: { name: 'the reserve', unit: '%', least: 0, most: 1000, round: 'up', optional: true },
-  wallWidth: { name: 'the width of the wall', unit: 'm', least: 0.05 * M, most: 100 * M, round: 'up' },
-  wallHeight: { name: 'the height of the wall', unit: 'm', least: 0.1 * M, most: 20 * M, round: 'up' },
-  openingWidth: { name: 'its width', unit: 'm', least: 0.05 * M, most: 100 * M, round: 'down' },
-  openingHeight: { name: 'its height', unit: 'm', least: 0.05 * M, most: 20 * M, round: 'down' },
-  count: { name: 'how many there are', unit: '', least: 1, most: 50, round: 'up' },
+  trim: { name: 'the trimming', unit: 'cm', min: 0, max: 100 * MM_PER_CM, round: 'up', isOptional: true },
+  spare: { name: 'the reserve', unit: '%', min: 0, max: 1000, round: 'up', isOptional: true },
+  wallWidth: { name: 'the width of the wall', unit: 'm', min: 0.05 * MM_PER_M, max: 100 * MM_PER_M, round: 'up' },
+  wallHeight: { name: 'the height of the wall', unit: 'm', min: 0.1 * MM_PER_M, max: 20 * MM_PER_M, round: 'up' },
+  openingWidth: { name: 'its width', unit: 'm', min: 0.05 * MM_PER_M, max: 100 * MM_PER_M, round: 'down' },
+  openingHeight: { name: 'its height', unit: 'm', min: 0.05 * MM_PER_M, max: 20 * MM_PER_M, round: 'down' },
+  count: { name: 'how many there are', unit: '', min: 1, max: 50, round: 'up' },
 } as const satisfies Record<string, Measure>;
 
 /** Parses fields and collects their errors. An invalid field gives 0. */
@@ -47,7 +47,7 @@ class InputParser {
 
   refuse(field: string, label: string, message: string): void {
     if (!this.errors.some((error) => error.field === field))
-      this.errors.push({ missing: false, message, field, label });
+      this.errors.push({ isMissing: false, message, field, label });
   }
 }
 
@@ -63,13 +63,13 @@ function parseCovering(form: CalculatorForm, parser: InputParser): Covering {
 }
 
 function parseWall(form: WallForm, place: number, parser: InputParser): Wall {
-  const name = wallName(form, place);
-  const width = parser.parse(form.width, MEASURES.wallWidth, wallField(place, 'width'), `${name}: width`);
-  const height = parser.parse(form.height, MEASURES.wallHeight, wallField(place, 'height'), `${name}: height`);
+  const name = formatWallName(form, place);
+  const width = parser.parse(form.width, MEASURES.wallWidth, buildWallField(place, 'width'), `${name}: width`);
+  const height = parser.parse(form.height, MEASURES.wallHeight, buildWallField(place, 'height'), `${name}: height`);
   let taken = 0;
   const openings = form.openings.map(({ kind, ...texts }, index): Opening => {
     const label = `${name}, ${kind} ${index + 1}`;
-    const field = (part: 'width' | 'height' | 'count') => openingField(place, index, part);
+    const field = (part: 'width' | 'height' | 'count') => buildOpeningField(place, index, part);
     const opening = {
       kind,
       width: parser.parse(texts.width, MEASURES.openingWidth, field('width'), `${label}: width`),

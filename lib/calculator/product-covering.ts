@@ -38,53 +38,53 @@ function repeatText(product: Source): string | null {
 }
 
 /** The match; null if unknown. Free only if a product has no repeat and mentions no match, so that doubt never gives too little paper. */
-function matchOf(product: Source): Match | null {
+function findMatch(product: Source): Match | null {
   return parseMatch(product) ?? (parseRepeat(product.verticalRepeat) === 0 ? 'free' : null);
 }
 
 /** Whether a product may need a repeat that the data does not have. */
-export function lacksRepeat(product: Source): boolean {
-  return matchOf(product) !== 'free' && !parseRepeat(product.verticalRepeat);
+export function isRepeatMissing(product: Source): boolean {
+  return findMatch(product) !== 'free' && !parseRepeat(product.verticalRepeat);
 }
 
 /** The form's values for a product's roll. Fields without data are left out. */
-export function productCovering(product: Source): Partial<CoveringForm> {
+export function findCovering(product: Source): Partial<CoveringForm> {
   const width = parseDimension(product.width, MEASURES.rollWidth);
   const length = parseDimension(product.length, MEASURES.rollLength);
   const repeat = repeatText(product);
-  const byMetre =
+  const isByMetre =
     /\bby the met(?:re|er)\b/i.test(product.webSize) || (length !== null && length <= MAX_METRE_LENGTH_MM);
-  const match = matchOf(product);
+  const match = findMatch(product);
   return {
-    sale: byMetre ? 'metre' : 'roll',
+    sale: isByMetre ? 'metre' : 'roll',
     ...(width === null ? {} : { width: String(width / 10) }),
-    ...(length === null || byMetre ? {} : { length: String(length / 1000) }),
+    ...(length === null || isByMetre ? {} : { length: String(length / 1000) }),
     ...(repeat === null ? {} : { repeat }),
     ...(match === null ? {} : { match }),
   };
 }
 
 /** The calculator's path with a product's values; null unless it is a wallpaper. */
-export function calculatorHref(product: Source): string | null {
+export function buildCalculatorHref(product: Source): string | null {
   if (product.itemGroup !== WALLPAPER) return null;
-  const covering = productCovering(product);
+  const covering = findCovering(product);
   const query = new URLSearchParams({ sku: product.sku, ...covering });
   return `${CALCULATOR_PATH}?${query}`;
 }
 
 /** A number with an optional unit: `64`, `64.0 cms`, `25.2"`. 'in' before another word is not a unit ('64 in a …'). */
-const NUMBER =
+const LENGTH_PATTERN =
   /(\d+(?:[.,]\d+)?)\s*(millimet(?:re|er)s?\b|mms?\b|centimet(?:re|er)s?\b|cms?\b|met(?:re|er)s?\b|m\b|inch(?:es)?\b|in\b(?!\s*\p{L})|["″”]|'')?/giu;
 
 /** Text that may follow a length without a unit. Other text may be a different unit or a noun: '2 drops', '5 ft', '64 %'. */
-const AFTER = /^\s*(?:$|[(),;/&×–-]|(?:x|and|or|to|approx\w*|half|straight|match|repeat)\b)/i;
+const AFTER_LENGTH = /^\s*(?:$|[(),;/&×–-]|(?:x|and|or|to|approx\w*|half|straight|match|repeat)\b)/i;
 
 /** The fraction in '64 cm ½ drop', which is not a length. */
-const HALF = /(?:½|\b1\/2)(?=[\s-]?drop\b)/gi;
+const HALF_DROP = /(?:½|\b1\/2)(?=[\s-]?drop\b)/gi;
 
 /** One or two numbers with their units. Empty when the text has none, more than two, or one that may not be a length. */
 function findLengths(text: string) {
-  const found = [...text.matchAll(NUMBER)];
+  const found = [...text.matchAll(LENGTH_PATTERN)];
   const lengths = found.map(({ 0: whole, 1: digits = '', 2: unit = '', index }, place) => ({
     digits,
     unit: unit.toLowerCase(),
@@ -94,14 +94,14 @@ function findLengths(text: string) {
   if (first === undefined || lengths.length > 2) return [];
   // Ambiguous: '64 53', '1 000'.
   if (second !== undefined && first.unit === '' && first.after.trim() === '') return [];
-  if (lengths.some(({ unit, after }) => unit === '' && !AFTER.test(after))) return [];
+  if (lengths.some(({ unit, after }) => unit === '' && !AFTER_LENGTH.test(after))) return [];
   return second === undefined ? [first] : [{ ...first, unit: first.unit || second.unit }, second];
 }
 
 /** Converts a length to millimetres; without a unit it is centimetres. Null outside the limits of a repeat. */
 function toMillimetres({ digits, unit }: Record<'digits' | 'unit', string>): number | null {
-  const inches = /^(?:in|["″”'])/.test(unit);
-  const centimetres = inches ? (Number(digits.replace(',', '.')) * 2.54).toFixed(3) : digits;
+  const isInches = /^(?:in|["″”'])/.test(unit);
+  const centimetres = isInches ? (Number(digits.replace(',', '.')) * 2.54).toFixed(3) : digits;
   const plain = /^mm|^milli/.test(unit) ? 'mm' : /^m/.test(unit) ? 'm' : 'cm';
   const parsed = parseMeasure(`${centimetres} ${plain}`, MEASURES.repeat);
   return 'value' in parsed ? parsed.value : null;
@@ -110,7 +110,7 @@ function toMillimetres({ digits, unit }: Record<'digits' | 'unit', string>): num
 /** Parses a vertical repeat to millimetres: 0 for none, null if it cannot be parsed. Uses the larger of two numbers, which needs more paper. */
 export function parseRepeat(text: string): number | null {
   if (isHiddenValue(text)) return 0;
-  const found = findLengths(text.trim().replace(HALF, 'half')).map(toMillimetres);
+  const found = findLengths(text.trim().replace(HALF_DROP, 'half')).map(toMillimetres);
   const lengths = found.filter((length) => length !== null);
   return lengths.length === 0 || lengths.length < found.length ? null : Math.max(...lengths);
 }

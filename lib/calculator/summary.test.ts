@@ -1,10 +1,10 @@
 import { calculate } from './calculate';
-import { formatPurchase, resultRows, summarize } from './explain';
+import { buildResultRows, formatPurchase, summarizeCalculation } from './explain';
 import { byMetre, input, roll, wall } from './testing/inputs';
 
 const withPlainSpaces = (text: string | null) => text?.replaceAll('\u00A0', ' ');
 const rows = (...given: Parameters<typeof input>) =>
-  resultRows(calculate(input(...given))).map(({ name, value }) => `${name}: ${withPlainSpaces(value)}`);
+  buildResultRows(calculate(input(...given))).map(({ name, value }) => `${name}: ${withPlainSpaces(value)}`);
 
 describe('X6: the result', () => {
   it('names what to buy', () => {
@@ -33,10 +33,10 @@ describe('X6: the result', () => {
   });
 
   it('is one sentence for screen readers', () => {
-    expect(withPlainSpaces(summarize(calculate(input([wall(4.2, 2.6)], roll(), 0.1, 10))))).toBe(
+    expect(withPlainSpaces(summarizeCalculation(calculate(input([wall(4.2, 2.6)], roll(), 0.1, 10))))).toBe(
       'You need 3 rolls: 9 strips.',
     );
-    expect(withPlainSpaces(summarize(calculate(input([wall(4.2, 4)], roll(0.53, 3)))))).toContain(
+    expect(withPlainSpaces(summarizeCalculation(calculate(input([wall(4.2, 4)], roll(0.53, 3)))))).toContain(
       'does not fit on a roll',
     );
   });

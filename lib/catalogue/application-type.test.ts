@@ -1,12 +1,12 @@
 import fc from 'fast-check';
-import { categoryNameTitle, UnmappedItemGroupError } from './item-groups';
-import { placePictures } from './page';
-import { applicationTypeTiles } from './tiles';
+import { formatCategoryNameTitle, UnmappedItemGroupError } from './item-groups';
+import { arrangePictures } from './page';
+import { listApplicationTypeTiles } from './tiles';
 
 describe('H10: tiles of an application type', () => {
   it('rugs and homeware are hidden, the rest keeps its order', () => {
     const tiles = ['005', '004', '001', '000', '014'].map((itemGroup) => ({ itemGroup }));
-    expect(applicationTypeTiles(tiles).map((tile) => tile.itemGroup)).toEqual(['005', '001', '014']);
+    expect(listApplicationTypeTiles(tiles).map((tile) => tile.itemGroup)).toEqual(['005', '001', '014']);
   });
 });
 
@@ -17,18 +17,18 @@ describe('H9: heading of a category-name page', () => {
     ['014', 'pool side', 'Wall Decor Pool Side Collections'],
     ['013', 'outdoor', 'Throws, Quilts and Furs Outdoor Collections'],
   ])('%s and %p give %p', (code, type, title) => {
-    expect(categoryNameTitle(code, type)).toBe(title);
+    expect(formatCategoryNameTitle(code, type)).toBe(title);
   });
 
   it('an unknown item group throws the message of the error catalogue', () => {
-    expect(() => categoryNameTitle('999', 'outdoor')).toThrow(UnmappedItemGroupError);
-    expect(() => categoryNameTitle('999', 'outdoor')).toThrow("Item group '999' not mapped to category name");
+    expect(() => formatCategoryNameTitle('999', 'outdoor')).toThrow(UnmappedItemGroupError);
+    expect(() => formatCategoryNameTitle('999', 'outdoor')).toThrow("Item group '999' not mapped to category name");
   });
 });
 
 describe('H10: pictures of the featured collection', () => {
   const of = (...list: [position: string | null, picture: string][]) =>
-    placePictures(list.map(([position, picture]) => ({ position, picture })));
+    arrangePictures(list.map(([position, picture]) => ({ position, picture })));
 
   it('are placed at their given positions', () => {
     expect(of(['bottom_right', 'c'], ['top_left', 'a'], ['bottom_left', 'b'])).toEqual([
@@ -53,7 +53,7 @@ describe('H10: pictures of the featured collection', () => {
     });
     fc.assert(
       fc.property(fc.array(entry), (pictures) => {
-        const placed = placePictures(pictures);
+        const placed = arrangePictures(pictures);
         expect(new Set(placed.map((each) => each.position)).size).toBe(placed.length);
         expect(placed).toHaveLength(Math.min(3, pictures.length));
       }),

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { collapseBreadcrumbs, productBreadcrumbs } from './links';
+import { buildProductBreadcrumbs, collapseBreadcrumbs } from './links';
 import { productWith } from './testing/fixtures';
 
 describe('P2: breadcrumbs', () => {
   it('are group, collection and design', () => {
-    expect(productBreadcrumbs(productWith())).toEqual([
+    expect(buildProductBreadcrumbs(productWith())).toEqual([
       { label: 'Fabric', href: '/item_group/005' },
       { label: 'Karoo', href: '/item_group/005/collection/Karoo' },
       { label: 'Karoo Plain', href: '/item_group/005/collection/Karoo/design/Karoo%20Plain/colour/Ochre' },
@@ -12,14 +12,14 @@ describe('P2: breadcrumbs', () => {
   });
 
   it('keep the application that the visitor came through', () => {
-    expect(productBreadcrumbs(productWith(), 'Curtaining')[1]?.href).toBe(
+    expect(buildProductBreadcrumbs(productWith(), 'Curtaining')[1]?.href).toBe(
       '/item_group/005/application/Curtaining/collection/Karoo',
     );
   });
 
   it('name an unlisted item group as the data does, or by its code', () => {
-    expect(productBreadcrumbs(productWith({ itemGroup: '777', groupName: 'Trims' }))[0]?.label).toBe('Trims');
-    expect(productBreadcrumbs(productWith({ itemGroup: '777', groupName: '' }))[0]?.label).toBe('777');
+    expect(buildProductBreadcrumbs(productWith({ itemGroup: '777', groupName: 'Trims' }))[0]?.label).toBe('Trims');
+    expect(buildProductBreadcrumbs(productWith({ itemGroup: '777', groupName: '' }))[0]?.label).toBe('777');
   });
 
   it('stay as they are up to 8', () => {

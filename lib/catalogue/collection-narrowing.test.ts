@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { collectionNarrowing, collectionOptions, narrowCollection } from './collection-narrowing';
+import { collectOptions, narrowCollection, parseNarrowing } from './collection-narrowing';
 import { facetsWith, productWith } from './testing/fixtures';
 
 const PRODUCTS = [
@@ -21,13 +21,13 @@ const PRODUCTS = [
 ];
 
 const skus = (query: string): string =>
-  narrowCollection(PRODUCTS, collectionNarrowing(query))
+  narrowCollection(PRODUCTS, parseNarrowing(query))
     .map((p) => p.sku)
     .join('');
 
 describe('D29: narrowing a collection', () => {
   it('numbers the options in alphabetical order, without duplicates, blanks and the type -', () => {
-    expect(collectionOptions(PRODUCTS)).toEqual({
+    expect(collectOptions(PRODUCTS)).toEqual({
       colours: ['Blue', 'blue green', 'Yellow'],
       design_style: ['Floral', 'Plain'],
       types: ['Print', 'Sheer'],
@@ -63,7 +63,7 @@ describe('D29: narrowing a collection', () => {
   it('never throws and never invents a product', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.constantFrom('application', 'colours', 'types'), fc.string())), (pairs) => {
-        const narrowed = narrowCollection(PRODUCTS, collectionNarrowing(new URLSearchParams(pairs)));
+        const narrowed = narrowCollection(PRODUCTS, parseNarrowing(new URLSearchParams(pairs)));
         expect(narrowed.every((product) => PRODUCTS.includes(product))).toBe(true);
       }),
     );

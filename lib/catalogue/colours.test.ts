@@ -1,4 +1,4 @@
-import { colourChoices, selectProduct } from './designs';
+import { listColourChoices, selectProduct } from './designs';
 import { productWith } from './testing/fixtures';
 
 const rug = (sku: string, colour: string, retail: number | null, width: string, length: string, diameter = '0cm') =>
@@ -18,12 +18,12 @@ const selected = (colour: string | null, target: { sku: string; size: string } |
 
 describe('P4: colours of a design', () => {
   it('come once each in alphabetical order, with all their sizes, the cheapest first', () => {
-    expect(colourChoices(PRODUCTS).map(({ colour, products }) => [colour, products.map((p) => p.sku)])).toEqual([
+    expect(listColourChoices(PRODUCTS).map(({ colour, products }) => [colour, products.map((p) => p.sku)])).toEqual([
       ['Ember', ['E-L', 'E-S']],
       ['Lagoon', ['L-S']],
       ['mist', ['M-R', 'M-L']],
     ]);
-    expect(colourChoices([])).toEqual([]);
+    expect(listColourChoices([])).toEqual([]);
   });
 });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { compareDetails } from './details';
-import { MAX_COMPARED, parseComparedSkus, skusPath } from './sku-lists';
+import { buildSkusPath, MAX_COMPARED_PRODUCTS, parseComparedSkus } from './sku-lists';
 
 const row = (term: string, value: string) => ({ term, value });
 
@@ -20,7 +20,7 @@ describe('T5: a comparison', () => {
 
   it('reads the SKUs of an address: no blanks, none twice, at most four', () => {
     expect(parseComparedSkus(new URLSearchParams('sku=A&sku=&sku=+B+&sku=A&x=1'))).toEqual(['A', 'B']);
-    expect(parseComparedSkus(new URLSearchParams('sku=1&sku=2&sku=3&sku=4&sku=5'))).toHaveLength(MAX_COMPARED);
+    expect(parseComparedSkus(new URLSearchParams('sku=1&sku=2&sku=3&sku=4&sku=5'))).toHaveLength(MAX_COMPARED_PRODUCTS);
   });
 
   it('has an address that is parsed to the same SKUs, for any text', () => {
@@ -28,8 +28,8 @@ describe('T5: a comparison', () => {
       .string({ minLength: 1, maxLength: 40, unit: 'binary' })
       .filter((text) => text.trim() === text && !/\p{Cs}/u.test(text));
     fc.assert(
-      fc.property(fc.uniqueArray(sku, { maxLength: MAX_COMPARED }), (skus) => {
-        const query = skusPath('/compare', skus).split('?')[1] ?? '';
+      fc.property(fc.uniqueArray(sku, { maxLength: MAX_COMPARED_PRODUCTS }), (skus) => {
+        const query = buildSkusPath('/compare', skus).split('?')[1] ?? '';
         expect(parseComparedSkus(new URLSearchParams(query))).toEqual(skus);
       }),
     );

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { collectionHeading, designGroups, productCard } from './designs';
+import { buildProductCard, chooseCollectionHeading, groupDesigns } from './designs';
 import { productWith } from './testing/fixtures';
 
-const names = (...args: Parameters<typeof designGroups>): string[] =>
-  designGroups(...args).flatMap(({ application, cards }) =>
+const names = (...args: Parameters<typeof groupDesigns>): string[] =>
+  groupDesigns(...args).flatMap(({ application, cards }) =>
     cards.map((card) => `${application}: ${card.design} ${card.colour}`),
   );
 
@@ -37,17 +37,17 @@ describe('C2: designs of a collection', () => {
       sized('free', 0, ['Outdoor Rugs']),
       sized('other-spelling', 200, ['Outdoor Rugs'], ' MADDER'),
     ];
-    expect(designGroups(products)).toEqual([
-      { application: 'Indoor Rugs', cards: [productCard(sized('small', 100, []))] },
+    expect(groupDesigns(products)).toEqual([
+      { application: 'Indoor Rugs', cards: [buildProductCard(sized('small', 100, []))] },
     ]);
   });
 
   it('C3: show the picture of another size when the cheapest has none', () => {
     const sized = (sku: string, retail: number, pictures: string[]) =>
       productWith({ sku, pictures, prices: { retail, cut: null, roll: null } });
-    const [group] = designGroups([sized('small', 100, []), sized('large', 300, ['large.webp', 'b.webp'])]);
+    const [group] = groupDesigns([sized('small', 100, []), sized('large', 300, ['large.webp', 'b.webp'])]);
     expect(group?.cards.map((card) => [card.sku, card.picture])).toEqual([['small', 'large.webp']]);
-    expect(designGroups([sized('small', 100, [])])[0]?.cards[0]?.picture).toBeNull();
+    expect(groupDesigns([sized('small', 100, [])])[0]?.cards[0]?.picture).toBeNull();
   });
 
   it("have no heading that is a placeholder, such as 'N/A'", () => {
@@ -64,7 +64,7 @@ describe('C2: designs of a collection', () => {
 
   it('come last without an application; two spellings of an application share a section', () => {
     const products = [design('Aloe', 'x', [' ']), design('Fig', 'x', ['sheer']), design('Oak', 'x', ['Sheer'])];
-    const groups = designGroups(products);
+    const groups = groupDesigns(products);
     expect(groups.map((group) => group.cards.map((card) => card.design))).toEqual([['Fig', 'Oak'], ['Aloe']]);
     expect(groups.at(-1)?.application).toBe('');
   });
@@ -77,7 +77,7 @@ describe('C2: designs of a collection', () => {
     fc.assert(
       fc.property(fc.array(product), (products) => {
         const key = (item: { design: string; colour: string }) => `${item.design}/${item.colour}`.toLowerCase();
-        const shown = designGroups(products).flatMap((group) => group.cards.map((card) => key(card)));
+        const shown = groupDesigns(products).flatMap((group) => group.cards.map((card) => key(card)));
         expect(shown.sort()).toEqual([...new Set(products.map(key))].sort());
       }),
     );
@@ -86,15 +86,15 @@ describe('C2: designs of a collection', () => {
   it('have the heading of the specification', () => {
     const one = design('Karoo', 'Ochre', ['Upholstery']);
     const two = design('Aloe', 'Sage', ['Curtaining']);
-    expect(collectionHeading(designGroups([]))).toBe('No designs found in this collection.');
-    expect(collectionHeading(designGroups([one]))).toBe('Designs in this collection');
-    expect(collectionHeading(designGroups([one, two]))).toBeNull();
+    expect(chooseCollectionHeading(groupDesigns([]))).toBe('No designs found in this collection.');
+    expect(chooseCollectionHeading(groupDesigns([one]))).toBe('Designs in this collection');
+    expect(chooseCollectionHeading(groupDesigns([one, two]))).toBeNull();
   });
 });
 
 describe('product card', () => {
   it('F7: has what a card shows, and D14: no price', () => {
-    expect(productCard(productWith({ pictures: ['a.webp', 'b.webp'] }))).toEqual({
+    expect(buildProductCard(productWith({ pictures: ['a.webp', 'b.webp'] }))).toEqual({
       sku: 'KAR-OCH-140',
       design: 'Karoo Plain',
       colour: 'Ochre',
@@ -109,6 +109,6 @@ describe('product card', () => {
   });
 
   it('P4: has no picture when the product has none', () => {
-    expect(productCard(productWith({ pictures: [] })).picture).toBeNull();
+    expect(buildProductCard(productWith({ pictures: [] })).picture).toBeNull();
   });
 });

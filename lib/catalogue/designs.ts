@@ -1,8 +1,8 @@
 import { isHiddenValue } from './details';
 import { compareCodes, compareNames, groupBy } from './lists';
 import type { Dimensions, Product, ProductCard } from './product';
-import { findByName, foldName, sameName } from './segments';
-import { sameSizeKey, sizeKey } from './size';
+import { findByName, foldName, isSameName } from './segments';
+import { createSizeKey, isSameSizeKey } from './size';
 
 /** A section of the design grid. `application` is `''` for products without one. */
 export interface DesignGroup {
@@ -12,21 +12,21 @@ export interface DesignGroup {
 }
 
 /** The first picture of the products, or null. */
-export function firstPicture(products: readonly Product[]): string | null {
+export function findFirstPicture(products: readonly Product[]): string | null {
   return products.find(({ pictures }) => pictures.length > 0)?.pictures[0] ?? null;
 }
 
 /** Converts a product to a card, without prices and other fields that a card does not show. */
-export function productCard(product: Product): ProductCard {
+export function buildProductCard(product: Product): ProductCard {
   const { sku, design, colour, range, itemGroup, webSize, width, length, diameter } = product;
   const picture = product.pictures[0] ?? null;
   return { sku, design, colour, range, itemGroup, webSize, width, length, diameter, picture };
 }
 
 /** The application under which a card is listed: the first in the alphabet, preferably one that the page is filtered by. */
-function sectionOf(products: readonly Product[], narrowedTo: readonly string[]): string {
+function chooseSection(products: readonly Product[], narrowedTo: readonly string[]): string {
   const all = products.flatMap((product) => product.applications).filter((name) => !isHiddenValue(name));
-  const wanted = all.filter((name) => narrowedTo.some((other) => sameName(name, other)));
+  const wanted = all.filter((name) => narrowedTo.some((other) => isSameName(name, other)));
   return (wanted.length > 0 ? wanted : all).sort(compareNames)[0] ?? '';
 }
 
@@ -35,13 +35,13 @@ function compareSections(a: DesignGroup, b: DesignGroup): number {
 }
 
 /** Groups a collection by application. Each design and colour has one card, under its first application, those in `narrowedTo` first (D15). */
-export function designGroups(products: readonly Product[], narrowedTo: readonly string[] = []): DesignGroup[] {
+export function groupDesigns(products: readonly Product[], narrowedTo: readonly string[] = []): DesignGroup[] {
   const byColour = groupBy(products, ({ design, colour }) => JSON.stringify([foldName(design), foldName(colour)]));
   const placed = [...byColour.values()].flatMap((sizes) => {
-    const product = cheapest(sizes);
+    const product = findCheapest(sizes);
     if (product === null) return [];
-    const card = { ...productCard(product), picture: product.pictures[0] ?? firstPicture(sizes) };
-    return [{ application: sectionOf(sizes, narrowedTo), card }];
+    const card = { ...buildProductCard(product), picture: product.pictures[0] ?? findFirstPicture(sizes) };
+    return [{ application: chooseSection(sizes, narrowedTo), card }];
   });
   return [...groupBy(placed, ({ application }) => foldName(application)).values()]
     .map((cards) => ({
@@ -54,13 +54,13 @@ export function designGroups(products: readonly Product[], narrowedTo: readonly 
 }
 
 /** The heading above a design grid. Null if it has several sections, which have their own headings. */
-export function collectionHeading(groups: readonly DesignGroup[]): string | null {
+export function chooseCollectionHeading(groups: readonly DesignGroup[]): string | null {
   if (groups.length === 0) return 'No designs found in this collection.';
   return groups.length === 1 ? 'Designs in this collection' : null;
 }
 
 /** The name of a design in a colour: `'Saltmarsh Linen in Flax'`. Without a colour, the design. */
-export function designInColour(design: string, colour: string): string {
+export function formatDesignInColour(design: string, colour: string): string {
   return colour === '' ? design : `${design} in ${colour}`;
 }
 
@@ -71,7 +71,7 @@ export interface ColourChoice {
 }
 
 /** The colours of a design, sorted, ignoring case and spacing. Never send the products to a browser, because they contain prices (P4). */
-export function colourChoices(products: readonly Product[]): ColourChoice[] {
+export function listColourChoices(products: readonly Product[]): ColourChoice[] {
   return [...groupBy(products.toSorted(comparePrice), ({ colour }) => foldName(colour)).values()]
     .map((sizes) => ({ colour: sizes[0]?.colour ?? '', products: sizes }))
     .sort((a, b) => compareNames(a.colour, b.colour));
@@ -82,18 +82,18 @@ export function selectProduct(
   products: readonly Product[],
   { colour, target }: { colour: string | null; target: { sku: string; size: string } | null },
 ): Product | null {
-  const choices = colourChoices(products);
+  const choices = listColourChoices(products);
   const choice = colour === null ? choices[0] : findByName(choices, colour, (entry) => entry.colour);
   if (choice === null || choice === undefined) return null;
   const sku = foldName(target?.sku ?? '');
   const asked = products.find(
-    (product) => foldName(product.sku) === sku && sameSizeKey(sizeKey(product), target?.size ?? ''),
+    (product) => foldName(product.sku) === sku && isSameSizeKey(createSizeKey(product), target?.size ?? ''),
   );
   return asked ?? choice.products[0] ?? null;
 }
 
 /** The price to sort by, in rand. Infinite if a product has none, so that it comes last. */
-function orderingPrice({ prices }: Pick<Product, 'prices'>): number {
+function getOrderingPrice({ prices }: Pick<Product, 'prices'>): number {
   const isPrice = (price: number | null): price is number => price !== null && Number.isFinite(price) && price > 0;
   return [prices.retail, prices.cut, prices.roll].find(isPrice) ?? Number.POSITIVE_INFINITY;
 }
@@ -103,12 +103,12 @@ export type PricedProduct = Dimensions & Pick<Product, 'sku' | 'prices'>;
 
 /** Compares products by retail price, else cut price, else roll price; without a price last. Ties by size key, then SKU (D14). */
 export function comparePrice(a: PricedProduct, b: PricedProduct): number {
-  const [priceA, priceB] = [orderingPrice(a), orderingPrice(b)];
+  const [priceA, priceB] = [getOrderingPrice(a), getOrderingPrice(b)];
   if (priceA !== priceB) return priceA < priceB ? -1 : 1;
-  return compareCodes(sizeKey(a), sizeKey(b)) || compareCodes(a.sku, b.sku);
+  return compareCodes(createSizeKey(a), createSizeKey(b)) || compareCodes(a.sku, b.sku);
 }
 
 /** The cheapest product by `comparePrice`, or null for an empty list. */
-export function cheapest<T extends PricedProduct>(products: readonly T[]): T | null {
+export function findCheapest<T extends PricedProduct>(products: readonly T[]): T | null {
   return products.toSorted(comparePrice)[0] ?? null;
 }

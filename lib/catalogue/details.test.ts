@@ -1,9 +1,9 @@
-import { type DetailRow, detailRows } from './details';
+import { buildDetailRows, type DetailRow } from './details';
 import type { Product } from './product';
 import { productWith } from './testing/fixtures';
 
 const rows = (fields: Partial<Product> = {}, weightBrand: string | null = null): DetailRow[] =>
-  detailRows(productWith(fields), { weightBrand });
+  buildDetailRows(productWith(fields), { weightBrand });
 const terms = (...args: Parameters<typeof rows>): string[] => rows(...args).map((row) => row.term);
 const text = (term: string, fields: Partial<Product> = {}): string | undefined =>
   rows(fields).flatMap((row) => (row.term === term && row.kind === 'text' ? [row.value] : []))[0];

@@ -1,9 +1,9 @@
 import { FABRIC, RUGS, WALLPAPER } from './item-groups';
-import { uniqueBy } from './lists';
+import { filterUnique } from './lists';
 import type { Product, ProductSymbol } from './product';
-import { sameName } from './segments';
-import { shownDimension, sizeLabel, widthByLength } from './size';
-import { displayName } from './texts';
+import { isSameName } from './segments';
+import { formatDimension, formatSizeLabel, formatWidthByLength } from './size';
+import { formatDisplayName } from './texts';
 
 /** A row of the Product Details table: a text or a list of symbols. */
 export type DetailRow =
@@ -16,17 +16,17 @@ export function isHiddenValue(value: string): boolean {
 }
 
 /** Returns a trimmed text, or `''` for a placeholder. */
-export function shownText(text: string): string {
+export function cleanText(text: string): string {
   return isHiddenValue(text) ? '' : text.trim();
 }
 
 /** Formats a name for visitors. `''` for a placeholder. */
-export function shownName(name: string): string {
-  return displayName(shownText(name));
+export function formatName(name: string): string {
+  return formatDisplayName(cleanText(name));
 }
 
 /** The applications of a product, without placeholders. */
-export function shownApplications({ applications }: Pick<Product, 'applications'>): string[] {
+export function listShownApplications({ applications }: Pick<Product, 'applications'>): string[] {
   return applications.filter((name) => !isHiddenValue(name));
 }
 
@@ -40,18 +40,18 @@ function nameSymbol({ file, name }: ProductSymbol) {
   return { file, name: name?.trim() || words.trim() };
 }
 
-function symbolsRow(term: string, symbols: readonly ProductSymbol[]): DetailRow[] {
-  const unique = uniqueBy(symbols, ({ file }) => file).filter(({ file }) => !isHiddenValue(file));
+function buildSymbolsRow(term: string, symbols: readonly ProductSymbol[]): DetailRow[] {
+  const unique = filterUnique(symbols, ({ file }) => file).filter(({ file }) => !isHiddenValue(file));
   return unique.length > 0 ? [{ kind: 'symbols', term, symbols: unique.map(nameSymbol) }] : [];
 }
 
 function groupRows(product: Product, weightBrand: string | null): [term: string, value: string][] {
   const weight: [string, string] = ['Weight', product.weight];
-  const brandWeight = weightBrand !== null && sameName(product.brand, weightBrand) ? [weight] : [];
+  const brandWeight = weightBrand !== null && isSameName(product.brand, weightBrand) ? [weight] : [];
   switch (product.itemGroup) {
     case FABRIC:
       return [
-        ['Width', shownDimension(product.width)],
+        ['Width', formatDimension(product.width)],
         ['Vertical Repeat', product.verticalRepeat],
         ['Horizontal Repeat', product.horizontalRepeat],
         ['Railroaded', product.railroaded],
@@ -60,10 +60,10 @@ function groupRows(product: Product, weightBrand: string | null): [term: string,
         ['Martindale Rubs', product.martindale],
       ];
     case RUGS:
-      return [['Size', sizeLabel(product)], ['Composition', product.composition], ...brandWeight];
+      return [['Size', formatSizeLabel(product)], ['Composition', product.composition], ...brandWeight];
     case WALLPAPER:
       return [
-        ['Roll Dimension', widthByLength(product)],
+        ['Roll Dimension', formatWidthByLength(product)],
         ['Vertical Repeat', product.verticalRepeat],
         ['Composition', product.composition],
         ...brandWeight,
@@ -75,15 +75,15 @@ function groupRows(product: Product, weightBrand: string | null): [term: string,
 }
 
 /** The rows of the Product Details table, without empty ones. Products of `weightBrand` show their weight in every item group (D16). */
-export function detailRows(product: Product, options: { weightBrand: string | null }): DetailRow[] {
+export function buildDetailRows(product: Product, options: { weightBrand: string | null }): DetailRow[] {
   const texts: [term: string, value: string][] = [
     ['SKU', product.sku],
     ['Description', product.description],
-    ['Design', displayName(product.design)],
-    ['Colour', displayName(product.colour)],
-    ['Range', displayName(product.range)],
-    ['Brand', displayName(product.brand)],
-    ['Application', shownApplications(product).map(displayName).join(', ')],
+    ['Design', formatDisplayName(product.design)],
+    ['Colour', formatDisplayName(product.colour)],
+    ['Range', formatDisplayName(product.range)],
+    ['Brand', formatDisplayName(product.brand)],
+    ['Application', listShownApplications(product).map(formatDisplayName).join(', ')],
     ...groupRows(product, options.weightBrand),
     // Wallpaper shows this in the row 'Installation'.
     ['Comments', product.itemGroup === WALLPAPER ? '' : product.hangingInstructions],
@@ -92,8 +92,8 @@ export function detailRows(product: Product, options: { weightBrand: string | nu
     ...texts
       .filter(([, value]) => !isHiddenValue(value))
       .map(([term, value]): DetailRow => ({ kind: 'text', term, value: value.trim() })),
-    ...symbolsRow('Care Info', [...product.care, ...product.symbols]),
-    ...symbolsRow('Standards', product.standards),
+    ...buildSymbolsRow('Care Info', [...product.care, ...product.symbols]),
+    ...buildSymbolsRow('Standards', product.standards),
   ];
 }
 

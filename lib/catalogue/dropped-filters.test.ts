@@ -1,4 +1,4 @@
-import { droppedFilters } from './dropped-filters';
+import { listDroppedFilters } from './dropped-filters';
 import type { FilterSelection } from './filter-groups';
 import { optionsWith } from './testing/fixtures';
 
@@ -11,7 +11,7 @@ function findDropped(
   defaults: string[] = [],
 ) {
   const state = { selection: shown, page: 1 };
-  return droppedFilters(
+  return listDroppedFilters(
     { selection: requested, page: 1 },
     { state, options: OPTIONS, total, all: 161, items: 'fabrics' },
     defaults,

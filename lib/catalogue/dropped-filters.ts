@@ -1,5 +1,5 @@
-import { FILTER_GROUPS, type FilterOptions, fullValueName } from './filter-groups';
-import { chosenValues } from './filter-state';
+import { FILTER_GROUPS, type FilterOptions, formatFullValue } from './filter-groups';
+import { listChosenValues } from './filter-state';
 import type { GridState } from './filter-url';
 import { joinWithAnd } from './texts';
 
@@ -13,24 +13,24 @@ export interface ShownGrid {
   items: string;
 }
 
-function reason(dropped: readonly string[], left: readonly string[]): string {
+function findDropReason(dropped: readonly string[], left: readonly string[]): string {
   if (dropped.length === 0) return 'A filter in this link is not available here.';
-  const many = dropped.length > 1;
+  const isPlural = dropped.length > 1;
   const names = joinWithAnd(dropped);
-  if (left.length > 0) return `${names} ${many ? 'do' : 'does'} not occur together with ${joinWithAnd(left)}.`;
-  return many ? `${names} do not occur together.` : `${names} is not available here.`;
+  if (left.length > 0) return `${names} ${isPlural ? 'do' : 'does'} not occur together with ${joinWithAnd(left)}.`;
+  return isPlural ? `${names} do not occur together.` : `${names} is not available here.`;
 }
 
 /** The notice above a grid that dropped requested filters. It names the dropped values (F12). */
-export function droppedFilters(asked: GridState, shown: ShownGrid, defaults: readonly string[]) {
+export function listDroppedFilters(requested: GridState, shown: ShownGrid, defaults: readonly string[]) {
   const { state, options, total, all, items } = shown;
-  const left = chosenValues(state, defaults);
+  const left = listChosenValues(state, defaults);
   const dropped = FILTER_GROUPS.flatMap((group) => {
     const { key } = group;
     const isShown = (value: string) =>
       (state.selection[key] ?? []).includes(value) || (key === 'application' && defaults.includes(value));
-    const values = (asked.selection[key] ?? []).filter((value) => !isShown(value));
-    return values.map((value) => ({ key, value, name: fullValueName(group, value) }));
+    const values = (requested.selection[key] ?? []).filter((value) => !isShown(value));
+    return values.map((value) => ({ key, value, name: formatFullValue(group, value) }));
   });
   const names = dropped.map(({ name }) => name);
   const isCounted = total !== null && all !== null && total <= all;
@@ -38,7 +38,7 @@ export function droppedFilters(asked: GridState, shown: ShownGrid, defaults: rea
   const kept = left.length === 0 && dropped.length > 1 ? dropped : [];
   return {
     /** `'Purple and Lightfast do not occur together. Showing all fabrics.'` */
-    text: `${reason(names, left)}${which}`,
+    text: `${findDropReason(names, left)}${which}`,
     /** For each dropped value that is still available, the state with it. */
     keep: kept
       .filter(({ key, value }) => options[key].some((option) => option.value === value))

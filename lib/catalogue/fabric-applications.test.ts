@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { defaultApplications, toggleApplication } from './filter-state';
+import { listDefaultApplications, toggleApplication } from './filter-state';
 
 const C = 'Curtaining';
 const D = 'Dual Purpose';
@@ -23,7 +23,7 @@ describe('H7: default applications', () => {
     ['004', 'dual purpose', ['dual purpose']],
     ['004', null, []],
   ])('of item group %s with application %p are %p', (itemGroup, application, expected) => {
-    expect(defaultApplications(itemGroup, application)).toEqual(expected);
+    expect(listDefaultApplications(itemGroup, application)).toEqual(expected);
   });
 });
 

@@ -1,5 +1,5 @@
-import { formatRange, parseRange, type RangeUnit, rangeName } from './ranges';
-import { displayName } from './texts';
+import { formatRange, formatRangeName, parseRange, type RangeUnit } from './ranges';
+import { formatDisplayName } from './texts';
 
 interface FilterGroupRow {
   key: string;
@@ -11,13 +11,13 @@ interface FilterGroupRow {
   /** Formats a value for visitors. The URL and the hub use the original value. */
   format?: (value: string) => string;
   /** True if the value '-' is dropped from the options (F3). */
-  dropsDash?: true;
+  shouldDropDash?: true;
   /** The only item group that shows the filter. By default all do. */
   onlyItemGroup?: string;
   /** How a collection page is filtered by it: by name, or by the option's 1-based position (D29). */
   collection?: 'name' | 'place';
   /** True if the key in a query stops an application page from scrolling to its top. */
-  keepsScroll?: true;
+  shouldKeepScroll?: true;
   /** If set, a page filtered by one value only is a landing page for search engines. The template follows the item group in its name. */
   landing?: `${string}{value}${string}`;
   /** If set, its only value is a range in the hub's unit (`'30000-'`). Needs the extension `ranges` (T10). */
@@ -27,16 +27,16 @@ interface FilterGroupRow {
 }
 
 /** The filter groups in the order of the sidebar. Everything else about a group is derived from its row. */
-const ROWS = [
+const GROUP_ROWS = [
   { key: 'application', wire: 'application', heading: 'Applications', collection: 'name', landing: ': {value}' },
   {
     key: 'types',
     wire: 'web_type',
     heading: 'Types',
     chip: 'Type',
-    dropsDash: true,
+    shouldDropDash: true,
     collection: 'place',
-    keepsScroll: true,
+    shouldKeepScroll: true,
     landing: ' of type {value}',
   },
   {
@@ -45,7 +45,7 @@ const ROWS = [
     heading: 'Design',
     chip: 'Design',
     collection: 'place',
-    keepsScroll: true,
+    shouldKeepScroll: true,
     landing: ' in {value} style',
   },
   {
@@ -54,7 +54,7 @@ const ROWS = [
     heading: 'Colour',
     chip: 'Colour',
     collection: 'place',
-    keepsScroll: true,
+    shouldKeepScroll: true,
     landing: ' in {value}',
   },
   {
@@ -62,14 +62,14 @@ const ROWS = [
     wire: 'web_materials',
     heading: 'Material',
     chip: 'Material',
-    dropsDash: true,
+    shouldDropDash: true,
     landing: ' made of {value}',
   },
   // Sizes are shown unchanged, not in title case (D30).
   { key: 'sizes', wire: 'web_size', heading: 'Size', chip: 'Size', format: (size) => size },
   { key: 'shapes', wire: 'web_shape', heading: 'Shape', chip: 'Shape', onlyItemGroup: '004' },
-  { key: 'brand', wire: 'brand', heading: 'Brand', chip: 'Brand', keepsScroll: true },
-  { key: 'standards', wire: 'web_standards', heading: 'Standards', chip: 'Standard', dropsDash: true },
+  { key: 'brand', wire: 'brand', heading: 'Brand', chip: 'Brand', shouldKeepScroll: true },
+  { key: 'standards', wire: 'web_standards', heading: 'Standards', chip: 'Standard', shouldDropDash: true },
   {
     key: 'martindale',
     wire: 'martindale',
@@ -102,9 +102,9 @@ const ROWS = [
 ] as const satisfies readonly FilterGroupRow[];
 
 /** The key of a filter in the URL. */
-export type FilterKey = (typeof ROWS)[number]['key'];
+export type FilterKey = (typeof GROUP_ROWS)[number]['key'];
 
-type FacetRow = Exclude<(typeof ROWS)[number], { range: RangeUnit } | { flag: string }>;
+type FacetRow = Exclude<(typeof GROUP_ROWS)[number], { range: RangeUnit } | { flag: string }>;
 
 export type FacetKey = FacetRow['key'];
 
@@ -117,11 +117,11 @@ export interface FacetGroup extends FilterGroup {
   key: FacetKey;
 }
 
-export const FILTER_GROUPS: readonly FilterGroup[] = ROWS;
+export const FILTER_GROUPS: readonly FilterGroup[] = GROUP_ROWS;
 
-const isFacet = (row: (typeof ROWS)[number]): row is FacetRow => !('range' in row || 'flag' in row);
+const isFacet = (row: (typeof GROUP_ROWS)[number]): row is FacetRow => !('range' in row || 'flag' in row);
 
-export const FACET_GROUPS: readonly FacetGroup[] = ROWS.filter(isFacet);
+export const FACET_GROUPS: readonly FacetGroup[] = GROUP_ROWS.filter(isFacet);
 
 /** The ranges and flags, which need an extension of the hub. */
 export const PERFORMANCE_GROUPS: readonly FilterGroup[] = FILTER_GROUPS.filter(({ range, flag }) => range ?? flag);
@@ -131,31 +131,31 @@ export const FILTER_KEYS: readonly FilterKey[] = FILTER_GROUPS.map((group) => gr
 export const FILTER_FIELDS: readonly string[] = FACET_GROUPS.map((group) => group.wire);
 
 /** Normalises the value of a range or flag. Null if it is invalid. */
-export function performanceValue({ range, flag }: FilterGroup, text: string): string | null {
+export function normalizePerformanceValue({ range, flag }: FilterGroup, text: string): string | null {
   if (flag !== undefined) return text.trim() === 'yes' ? 'yes' : null;
   const numbers = range && parseRange(text);
   return numbers ? formatRange(numbers) : null;
 }
 
 /** Formats a value for visitors: `'30 000 or more'` for a range, its name for a flag, else `format`. */
-export function valueName({ range, flag, format = displayName }: FilterGroup, value: string): string {
+export function formatValue({ range, flag, format = formatDisplayName }: FilterGroup, value: string): string {
   const numbers = range && parseRange(value);
-  return flag ?? (numbers ? rangeName(numbers, range) : format(value));
+  return flag ?? (numbers ? formatRangeName(numbers, range) : format(value));
 }
 
 /** Formats a value for a place without the group's heading: `'Blue'`, but `'Martindale 30 000 or more'`. */
-export function fullValueName(group: FilterGroup, value: string): string {
-  const name = valueName(group, value);
+export function formatFullValue(group: FilterGroup, value: string): string {
+  const name = formatValue(group, value);
   return group.range ? `${group.chip} ${name.charAt(0).toLowerCase()}${name.slice(1)}` : name;
 }
 
 /** Creates an object with a value for each facet. */
-export function byFacetKey<T>(create: (group: FacetGroup) => T): Record<FacetKey, T> {
+export function createByFacetKey<T>(create: (group: FacetGroup) => T): Record<FacetKey, T> {
   return Object.fromEntries(FACET_GROUPS.map((group) => [group.key, create(group)])) as Record<FacetKey, T>;
 }
 
 /** Creates an object with a value for each filter group. */
-export function byFilterKey<T>(create: (group: FilterGroup) => T): Record<FilterKey, T> {
+export function createByFilterKey<T>(create: (group: FilterGroup) => T): Record<FilterKey, T> {
   return Object.fromEntries(FILTER_GROUPS.map((group) => [group.key, create(group)])) as Record<FilterKey, T>;
 }
 

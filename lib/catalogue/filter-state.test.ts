@@ -1,17 +1,18 @@
-import { byFacetKey } from './filter-groups';
+import { createByFacetKey } from './filter-groups';
 import {
-  chips,
-  chosenValues,
+  buildChips,
   clearAll,
+  countPages,
   goToPage,
-  pageCount,
+  listChosenValues,
+  listVisibleGroups,
   pruneSelection,
   toggleValue,
-  visibleGroups,
 } from './filter-state';
 import { optionsWith } from './testing/fixtures';
 
-const headings = (...args: Parameters<typeof visibleGroups>): string[] => visibleGroups(...args).map((g) => g.heading);
+const headings = (...args: Parameters<typeof listVisibleGroups>): string[] =>
+  listVisibleGroups(...args).map((g) => g.heading);
 
 describe('transitions of the grid', () => {
   it('F9: a change goes back to page 1 and leaves the other filters alone', () => {
@@ -82,35 +83,34 @@ describe('transitions of the grid', () => {
     [-1, 1],
     [Number.NaN, 1],
   ])('F6: %p products fill %i pages', (total, pages) => {
-    expect(pageCount(total)).toBe(pages);
+    expect(countPages(total)).toBe(pages);
   });
 });
 
 describe('F5: chips', () => {
   it('have the labels of the specification, in the order of the sidebar, and none for applications', () => {
-    const selection = byFacetKey(() => ['a', 'b']);
-    const labels = chips({ selection, page: 1 }).map((chip) => `${chip.label} ${chip.value}`);
+    const selection = createByFacetKey(() => ['a', 'b']);
+    const labels = buildChips({ selection, page: 1 }).map((chip) => `${chip.label} ${chip.value}`);
     const expected = ['Type', 'Design', 'Colour', 'Material', 'Size', 'Shape', 'Brand', 'Standard'];
     expect(labels).toEqual(expected.flatMap((label) => [`${label} a`, `${label} b`]));
   });
 
   it('D30: name a size as the hub writes it', () => {
-    expect(chips({ selection: { sizes: ['160 x 230cm', '10 m roll'] }, page: 1 }).map(({ name }) => name)).toEqual([
-      '160 x 230cm',
-      '10 m roll',
-    ]);
+    expect(buildChips({ selection: { sizes: ['160 x 230cm', '10 m roll'] }, page: 1 }).map(({ name }) => name)).toEqual(
+      ['160 x 230cm', '10 m roll'],
+    );
   });
 
   it('carry the key that removes them', () => {
-    expect(chips({ selection: { standards: ['Domestic'] }, page: 1 })).toEqual([
+    expect(buildChips({ selection: { standards: ['Domestic'] }, page: 1 })).toEqual([
       { key: 'standards', label: 'Standard', value: 'Domestic', name: 'Domestic' },
     ]);
-    expect(chips({ selection: {}, page: 1 })).toEqual([]);
+    expect(buildChips({ selection: {}, page: 1 })).toEqual([]);
   });
 
   it('T10: a range and a flag have their names', () => {
     const selection = { martindale: ['30000-'], width: ['1300-1399'], repeat: ['-100'], railroaded: ['yes'] };
-    const labels = chips({ selection, page: 1 }).map((chip) => `${chip.label} ${chip.name}`);
+    const labels = buildChips({ selection, page: 1 }).map((chip) => `${chip.label} ${chip.name}`);
     expect(labels).toEqual([
       'Martindale 30\u00a0000 or more',
       'Width 130 to 139\u00a0cm',
@@ -123,7 +123,7 @@ describe('F5: chips', () => {
 describe('T12: the chosen values', () => {
   it('T10: name the group of a range', () => {
     const selection = { colours: ['Blue'], martindale: ['30000-'], repeat: ['-100'], railroaded: ['yes'] };
-    expect(chosenValues({ selection, page: 1 }, []).map((name) => name.replaceAll('\u00a0', ' '))).toEqual([
+    expect(listChosenValues({ selection, page: 1 }, []).map((name) => name.replaceAll('\u00a0', ' '))).toEqual([
       'Blue',
       'Martindale 30 000 or more',
       'Repeat up to 10 cm',
@@ -133,13 +133,13 @@ describe('T12: the chosen values', () => {
 
   it('are those with a chip, then applications that are not the route\u2019s own', () => {
     const selection = { application: ['Curtaining', 'Outdoor'], types: ['Print'], colours: ['Blue', 'Green'] };
-    expect(chosenValues({ selection, page: 2 }, ['Curtaining', 'Dual Purpose'])).toEqual([
+    expect(listChosenValues({ selection, page: 2 }, ['Curtaining', 'Dual Purpose'])).toEqual([
       'Print',
       'Blue',
       'Green',
       'Outdoor',
     ]);
-    expect(chosenValues({ selection: { application: ['Curtaining'] }, page: 1 }, ['Curtaining'])).toEqual([]);
+    expect(listChosenValues({ selection: { application: ['Curtaining'] }, page: 1 }, ['Curtaining'])).toEqual([]);
   });
 });
 
@@ -148,7 +148,7 @@ describe('F12: values no longer available', () => {
     const options = optionsWith({ colours: ['Blue', 'red'], brand: ['Marram'] });
     expect(pruneSelection({ colours: ['Blue', 'Red'], brand: ['Marram'], types: ['Sheer'] }, options)).toEqual({
       selection: { colours: ['Blue'], brand: ['Marram'], types: ['Sheer'] },
-      changed: true,
+      isChanged: true,
     });
   });
 
@@ -156,21 +156,21 @@ describe('F12: values no longer available', () => {
     const underNonsense = optionsWith({ types: ['Print'] });
     expect(pruneSelection({ types: ['Nonsense'], colours: ['Blue'] }, underNonsense)).toEqual({
       selection: { colours: ['Blue'] },
-      changed: true,
+      isChanged: true,
     });
   });
 
   it('leave an empty choice of applications, which is not the default choice', () => {
     expect(pruneSelection({ application: ['Curtaining'] }, optionsWith())).toEqual({
       selection: { application: [] },
-      changed: true,
+      isChanged: true,
     });
   });
 
   it('change nothing when all are available', () => {
     const selection = { colours: ['Blue'], application: [] };
     const pruned = pruneSelection(selection, optionsWith({ colours: ['Blue', 'Red'] }));
-    expect(pruned.changed).toBe(false);
+    expect(pruned.isChanged).toBe(false);
     expect(pruned.selection).toBe(selection);
   });
 
@@ -179,7 +179,7 @@ describe('F12: values no longer available', () => {
     const once = pruneSelection({ colours: ['Red'], sizes: ['x'] }, options).selection;
     expect(once).toEqual({ sizes: ['x'] });
     const twice = pruneSelection(once, options).selection;
-    expect(pruneSelection(twice, options)).toEqual({ selection: {}, changed: false });
+    expect(pruneSelection(twice, options)).toEqual({ selection: {}, isChanged: false });
   });
 
   it('F11: keep Dual Purpose with Curtaining or Upholstery while one of them is offered', () => {
@@ -187,7 +187,7 @@ describe('F12: values no longer available', () => {
     for (const application of [['Curtaining', 'Upholstery'], ['Dual Purpose']])
       expect(pruneSelection(selection, optionsWith({ application, types: ['Sheer'] }))).toEqual({
         selection,
-        changed: false,
+        isChanged: false,
       });
     const outdoor = optionsWith({ application: ['Outdoor'], types: ['Sheer'] });
     expect(pruneSelection(selection, outdoor).selection).toEqual({ types: ['Sheer'], application: [] });
@@ -198,7 +198,7 @@ describe('F12: values no longer available', () => {
     const plain = optionsWith({ brand: ['Marram'], colours: ['Blue'] });
     expect(pruneSelection(selection, optionsWith(), { plain })).toEqual({
       selection: { brand: ['Marram'], colours: ['Blue'] },
-      changed: true,
+      isChanged: true,
     });
     const allOffered = optionsWith({ brand: ['Marram'], colours: ['Blue'], shapes: ['Round'] });
     expect(pruneSelection(selection, optionsWith(), { plain: allOffered }).selection).toEqual({});
@@ -219,7 +219,7 @@ describe('F12: values no longer available', () => {
 });
 
 describe('F2: groups of the sidebar', () => {
-  const full = optionsWith(byFacetKey(() => ['a', 'b']));
+  const full = optionsWith(createByFacetKey(() => ['a', 'b']));
 
   it('are in a fixed order, with Shape for rugs only', () => {
     const others = ['Types', 'Design', 'Colour', 'Material', 'Size'];

@@ -5,14 +5,21 @@ import {
   type FilterKey,
   type FilterOptions,
   type FilterSelection,
-  fullValueName,
-  valueName,
+  formatFullValue,
+  formatValue,
 } from './filter-groups';
-import { canonicalValues, clampPage, formatGridState, type GridState, pageSize, valuesOfGroup } from './filter-url';
+import {
+  clampPage,
+  formatGridState,
+  type GridState,
+  getPageSize,
+  listGroupValues,
+  normalizeValues,
+} from './filter-url';
 import { FABRIC } from './item-groups';
-import { sameName } from './segments';
+import { isSameName } from './segments';
 import type { Sorting } from './sorting';
-import { displayName } from './texts';
+import { formatDisplayName } from './texts';
 
 const DUAL_PURPOSE = 'Dual Purpose';
 
@@ -22,17 +29,17 @@ const COUNTERPARTS: ReadonlyMap<string, string> = new Map([
   ['Upholstery', 'Curtaining'],
 ]);
 
-function canonical(itemGroup: string, application: string): string {
+function resolveApplication(itemGroup: string, application: string): string {
   if (itemGroup !== FABRIC) return application;
-  return [DUAL_PURPOSE, ...COUNTERPARTS.keys()].find((name) => sameName(name, application)) ?? application;
+  return [DUAL_PURPOSE, ...COUNTERPARTS.keys()].find((name) => isSameName(name, application)) ?? application;
 }
 
 /** The applications that a page filters by default. For fabric, Curtaining and Upholstery include Dual Purpose (H7). */
-export function defaultApplications(itemGroup: string, routeApplication: string | null): string[] {
+export function listDefaultApplications(itemGroup: string, routeApplication: string | null): string[] {
   if (routeApplication === null || routeApplication.trim() === '') return [];
-  const application = canonical(itemGroup, routeApplication);
-  const includesDualPurpose = itemGroup === FABRIC && COUNTERPARTS.has(application);
-  return includesDualPurpose ? canonicalValues([application, DUAL_PURPOSE]) : [application];
+  const application = resolveApplication(itemGroup, routeApplication);
+  const hasDualPurpose = itemGroup === FABRIC && COUNTERPARTS.has(application);
+  return hasDualPurpose ? normalizeValues([application, DUAL_PURPOSE]) : [application];
 }
 
 /** The selected applications, sorted, after one was ticked or unticked. Fabric has special rules (F11). */
@@ -40,20 +47,20 @@ export function toggleApplication(
   itemGroup: string,
   selected: readonly string[],
   application: string,
-  ticked: boolean,
+  isTicked: boolean,
 ): string[] {
-  const result = new Set(selected.map((name) => canonical(itemGroup, name)));
-  const changed = canonical(itemGroup, application);
-  if (itemGroup === FABRIC && changed === DUAL_PURPOSE) return ticked ? [DUAL_PURPOSE] : [];
+  const result = new Set(selected.map((name) => resolveApplication(itemGroup, name)));
+  const changed = resolveApplication(itemGroup, application);
+  if (itemGroup === FABRIC && changed === DUAL_PURPOSE) return isTicked ? [DUAL_PURPOSE] : [];
   const other = itemGroup === FABRIC ? COUNTERPARTS.get(changed) : undefined;
-  if (ticked) {
+  if (isTicked) {
     result.add(changed);
     if (other !== undefined) result.add(DUAL_PURPOSE).delete(other);
   } else {
     result.delete(changed);
     if (other !== undefined && !result.has(other)) result.delete(DUAL_PURPOSE);
   }
-  return canonicalValues([...result]);
+  return normalizeValues([...result]);
 }
 
 /** Sets the values of a key. An empty list of applications is kept, because a missing one means the route's defaults. */
@@ -68,20 +75,20 @@ export function toggleValue(
   itemGroup: string,
   key: FilterKey,
   value: string,
-  ticked: boolean,
+  isTicked: boolean,
 ): GridState {
   const before = state.selection[key] ?? [];
   const others = before.filter((other) => other !== value);
   const values =
     key === 'application'
-      ? toggleApplication(itemGroup, before, value, ticked)
-      : valuesOfGroup(key, ticked ? [value, ...others] : others);
+      ? toggleApplication(itemGroup, before, value, isTicked)
+      : listGroupValues(key, isTicked ? [value, ...others] : others);
   return { ...state, selection: withValues(state.selection, key, values), page: 1 };
 }
 
 /** The state after Clear or Clear All: only the route's default applications, in the same order and page size. */
 export function clearAll(defaults: readonly string[], before?: GridState): GridState {
-  const application = canonicalValues(defaults);
+  const application = normalizeValues(defaults);
   return { ...before, near: undefined, selection: application.length > 0 ? { application } : {}, page: 1 };
 }
 
@@ -91,26 +98,26 @@ export function goToPage(state: GridState, page: number): GridState {
 }
 
 /** The removable chips above the results, in the order of the sidebar. `name` is the value as shown. Applications have no chips. */
-export function chips(state: GridState) {
+export function buildChips(state: GridState) {
   return FILTER_GROUPS.flatMap((group) => {
     const { key, chip } = group;
     if (chip === undefined) return [];
-    return (state.selection[key] ?? []).map((value) => ({ key, label: chip, value, name: valueName(group, value) }));
+    return (state.selection[key] ?? []).map((value) => ({ key, label: chip, value, name: formatValue(group, value) }));
   });
 }
 
 /** The names of the selected values, without the route's default applications: values with a chip first, then applications. */
-export function chosenValues(state: GridState, defaults: readonly string[]): string[] {
+export function listChosenValues(state: GridState, defaults: readonly string[]): string[] {
   const applications = (state.selection.application ?? []).filter((name) => !defaults.includes(name));
   const others = FILTER_GROUPS.filter(({ chip }) => chip !== undefined).flatMap((group) =>
-    (state.selection[group.key] ?? []).map((value) => fullValueName(group, value)),
+    (state.selection[group.key] ?? []).map((value) => formatFullValue(group, value)),
   );
-  return [...others, ...applications.map((name) => displayName(name))];
+  return [...others, ...applications.map((name) => formatDisplayName(name))];
 }
 
 /** The number of pages for `total` products, at least 1. */
-export function pageCount(total: number, sorting: Sorting = {}): number {
-  return Number.isFinite(total) ? Math.max(1, Math.ceil(total / pageSize(sorting))) : 1;
+export function countPages(total: number, sorting: Sorting = {}): number {
+  return Number.isFinite(total) ? Math.max(1, Math.ceil(total / getPageSize(sorting))) : 1;
 }
 
 /** Dual Purpose and Curtaining or Upholstery are one choice: they stay while one of them is available. */
@@ -119,7 +126,7 @@ function isOfferedPair(value: string, values: readonly string[], available: Read
   return pair.includes(DUAL_PURPOSE) && pair.includes(value) && pair.some((name) => available.has(name));
 }
 
-function remaining(selection: FilterSelection, options: FilterOptions, key: FilterKey) {
+function countRemaining(selection: FilterSelection, options: FilterOptions, key: FilterKey) {
   const values = selection[key] ?? [];
   const available = new Set(options[key].map((option) => option.value));
   const left = values.filter(
@@ -129,10 +136,10 @@ function remaining(selection: FilterSelection, options: FilterOptions, key: Filt
 }
 
 function dropUnavailable(selection: FilterSelection, options: FilterOptions) {
-  const short = FILTER_KEYS.map((key) => remaining(selection, options, key)).filter((group) => !group.complete);
+  const short = FILTER_KEYS.map((key) => countRemaining(selection, options, key)).filter((group) => !group.complete);
   const withOptions = short.filter((group) => group.hasOptions);
   return {
-    changed: short.length > 0,
+    isChanged: short.length > 0,
     /** None of the groups has options, so it is unknown which value excludes all products. */
     isEmpty: short.length > 0 && withOptions.length === 0,
     selection: (withOptions.length > 0 ? withOptions : short).reduce<FilterSelection>(
@@ -150,15 +157,15 @@ export function pruneSelection(
   selection: FilterSelection,
   options: FilterOptions,
   { defaults = [], plain }: { defaults?: readonly string[]; plain?: FilterOptions | undefined } = {},
-): { selection: FilterSelection; changed: boolean } {
+): { selection: FilterSelection; isChanged: boolean } {
   const here = dropUnavailable(selection, options);
   const anywhere = here.isEmpty && plain !== undefined ? dropUnavailable(selection, plain) : here;
-  const { selection: left, changed } = anywhere.changed ? anywhere : here;
-  const lost = left.application?.length === 0 && selection.application?.length !== 0;
-  const withDefaults = lost ? withValues(left, 'application', canonicalValues(defaults)) : left;
-  const query = (chosen: FilterSelection) => formatGridState({ selection: chosen, page: 1 }, []);
+  const { selection: left, isChanged } = anywhere.isChanged ? anywhere : here;
+  const isLost = left.application?.length === 0 && selection.application?.length !== 0;
+  const withDefaults = isLost ? withValues(left, 'application', normalizeValues(defaults)) : left;
+  const formatQuery = (chosen: FilterSelection) => formatGridState({ selection: chosen, page: 1 }, []);
   // If the route's default applications have no products, the page shows those of all applications.
-  return { selection: query(withDefaults) === query(selection) ? left : withDefaults, changed };
+  return { selection: formatQuery(withDefaults) === formatQuery(selection) ? left : withDefaults, isChanged };
 }
 
 function isVisible(group: FilterGroup, itemGroup: string, options: FilterOptions, selection: FilterSelection): boolean {
@@ -168,6 +175,10 @@ function isVisible(group: FilterGroup, itemGroup: string, options: FilterOptions
 }
 
 /** The groups to show: Applications with two or more options, others with a selected value or an option other than '-'. */
-export function visibleGroups(itemGroup: string, options: FilterOptions, selection: FilterSelection): FilterGroup[] {
+export function listVisibleGroups(
+  itemGroup: string,
+  options: FilterOptions,
+  selection: FilterSelection,
+): FilterGroup[] {
   return FILTER_GROUPS.filter((group) => isVisible(group, itemGroup, options, selection));
 }

@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { FILTER_GROUPS, FILTER_KEYS, type FilterGroup, type FilterSelection } from './filter-groups';
 import {
-  canonicalFilters,
-  canonicalProductsQuery,
-  canonicalValues,
+  computeOffsets,
+  formatCanonicalFilters,
   formatGridState,
+  formatProductsQuery,
   type GridState,
   hasGridKeys,
   MAX_PAGE,
-  offsets,
+  normalizeValues,
   parseGridState,
   parseProductsQuery,
-  suppressesScrollToTop,
+  shouldSkipScrollToTop,
 } from './filter-url';
 import { LARGER_PAGES, SORT_KEYS } from './sorting';
 
@@ -20,7 +20,7 @@ const value = fc.oneof(
   fc.constantFrom('Blue', 'Sea Green', 'Dual Purpose', 'Curtaining', 'a&b=c', '50% off', "d'Herbier", '+', '#', '-'),
   fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }),
 );
-const values = fc.array(value, { maxLength: 5 }).map((list) => canonicalValues(list));
+const values = fc.array(value, { maxLength: 5 }).map((list) => normalizeValues(list));
 const defaults = fc.oneof(fc.constant([]), fc.constant(CURTAINING), values);
 const ends = fc.tuple(fc.nat({ max: 9_999_999 }), fc.nat({ max: 9_999_999 }), fc.constantFrom('', 'min', 'max'));
 const ranges = ends.map(([a, b, open]) => {
@@ -154,7 +154,7 @@ describe('F9: pages and offsets', () => {
     [2, 9, 18],
     [7, 54, 63],
   ])('page %i shows %i to %i', (page, start, end) => {
-    expect(offsets(page)).toEqual({ start, end });
+    expect(computeOffsets(page)).toEqual({ start, end });
   });
 
   it.each([
@@ -191,7 +191,7 @@ describe('F9: pages and offsets', () => {
 
   it.each([0, -1, Number.NaN, 1.9])('writes page %p as the first', (page) => {
     expect(formatGridState({ selection: {}, page }, [])).toBe('');
-    expect(offsets(page).start).toBe(0);
+    expect(computeOffsets(page).start).toBe(0);
   });
 });
 
@@ -212,7 +212,7 @@ describe('keys of a query', () => {
     ['application=Outdoor', false],
     ['material=Linen&sizes=x&shapes=y&standards=z&startoffset=9', false],
   ])('H6: %s suppresses scrolling to the top: %p', (query, suppresses) => {
-    expect(suppressesScrollToTop(query)).toBe(suppresses);
+    expect(shouldSkipScrollToTop(query)).toBe(suppresses);
   });
 });
 
@@ -234,22 +234,22 @@ describe('T10: ranges and flags in the URL', () => {
     ['railroaded=', ''],
   ])('%j has the canonical form %j', (query, canonical) => {
     expect(formatGridState(parseGridState(query, []), [])).toBe(canonical);
-    expect(canonicalFilters(query)).toBe(canonical);
+    expect(formatCanonicalFilters(query)).toBe(canonical);
   });
 });
 
 describe('F14: the query of GET /api/products', () => {
   it('contains the whole state, item group first and the changed key last', () => {
     const state = { selection: { application: CURTAINING, colours: ['Blue'] }, page: 2 };
-    expect(canonicalProductsQuery('005', state, 'colours', CURTAINING)).toBe(
+    expect(formatProductsQuery('005', state, 'colours', CURTAINING)).toBe(
       'item_group=005&application=Curtaining&application=Dual+Purpose&colours=Blue&page=2&startoffset=9&endoffset=18&changed=colours',
     );
   });
 
   it('lists the defaults where the application is absent, nothing where it was cleared', () => {
-    const plain = canonicalProductsQuery('005', { selection: {}, page: 1 }, null, CURTAINING);
+    const plain = formatProductsQuery('005', { selection: {}, page: 1 }, null, CURTAINING);
     expect(plain).toBe('item_group=005&application=Curtaining&application=Dual+Purpose');
-    const cleared = canonicalProductsQuery('005', { selection: { application: [] }, page: 1 }, null, CURTAINING);
+    const cleared = formatProductsQuery('005', { selection: { application: [] }, page: 1 }, null, CURTAINING);
     expect(cleared).toBe('item_group=005');
   });
 
@@ -270,7 +270,7 @@ describe('F14: the query of GET /api/products', () => {
     const key = fc.option(fc.constantFrom(...FILTER_KEYS));
     fc.assert(
       fc.property(states, key, defaults, (state, changed, initial) => {
-        const query = canonicalProductsQuery('005', state, changed, initial);
+        const query = formatProductsQuery('005', state, changed, initial);
         const application = state.selection.application ?? initial;
         const { application: _absent, ...others } = state.selection;
         const full = application.length > 0 ? { ...others, application } : others;

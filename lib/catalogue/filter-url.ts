@@ -3,8 +3,8 @@ import {
   FILTER_KEYS,
   type FilterKey,
   type FilterSelection,
+  normalizePerformanceValue,
   PERFORMANCE_GROUPS,
-  performanceValue,
 } from './filter-groups';
 import { compareCodes } from './lists';
 import { appendSorting, type NearColour, parseNearColour, parseSorting, type Sorting } from './sorting';
@@ -13,11 +13,14 @@ import { appendSorting, type NearColour, parseNearColour, parseSorting, type Sor
 export const PAGE_SIZE = 9;
 export const MAX_PAGE = 100_000;
 
-const MAX_VALUES = 50;
-const MAX_LENGTH = 200;
+const MAX_VALUES_PER_GROUP = 50;
+const MAX_VALUE_CHARS = 200;
 const PAGE_KEYS = ['near', 'sort', 'show', 'view', 'page', 'startoffset', 'endoffset'] as const;
 const GRID_KEYS: readonly string[] = [...FILTER_KEYS, ...PAGE_KEYS];
-const KEYS_THAT_KEEP_SCROLL = ['page', ...FILTER_GROUPS.filter((group) => group.keepsScroll).map((group) => group.key)];
+const KEYS_THAT_KEEP_SCROLL = [
+  'page',
+  ...FILTER_GROUPS.filter((group) => group.shouldKeepScroll).map((group) => group.key),
+];
 
 /** The state of the filter grid. `page` counts from 1. A missing `application` means the route's defaults, an empty list none. */
 export interface GridState extends Sorting, NearColour {
@@ -29,18 +32,20 @@ export interface GridState extends Sorting, NearColour {
 export type Query = string | URLSearchParams;
 
 /** Normalises selected values: trimmed, unique, sorted, at most 50 values of at most 200 characters. */
-export function canonicalValues(values: readonly string[]): string[] {
-  const trimmed = values.map((value) => value.trim()).filter((value) => value !== '' && value.length <= MAX_LENGTH);
-  return [...new Set(trimmed)].sort(compareCodes).slice(0, MAX_VALUES);
+export function normalizeValues(values: readonly string[]): string[] {
+  const trimmed = values
+    .map((value) => value.trim())
+    .filter((value) => value !== '' && value.length <= MAX_VALUE_CHARS);
+  return [...new Set(trimmed)].sort(compareCodes).slice(0, MAX_VALUES_PER_GROUP);
 }
 
 /** Normalises the selected values of a group. A range or flag has at most one, the first valid text. */
-export function valuesOfGroup(key: FilterKey, values: readonly string[]): string[] {
+export function listGroupValues(key: FilterKey, values: readonly string[]): string[] {
   // A fast path: a page formats a state for each of its options, and most groups of a state are empty.
   if (values.length === 0) return [];
   const group = PERFORMANCE_GROUPS.find((other) => other.key === key);
-  if (group === undefined) return canonicalValues(values);
-  return values.flatMap((text) => performanceValue(group, text) ?? []).slice(0, 1);
+  if (group === undefined) return normalizeValues(values);
+  return values.flatMap((text) => normalizePerformanceValue(group, text) ?? []).slice(0, 1);
 }
 
 /** Limits a page number to whole numbers from 1 to `MAX_PAGE`. NaN becomes 1. */
@@ -50,34 +55,34 @@ export function clampPage(page: number): number {
 }
 
 /** The number of products per page. */
-export function pageSize({ show }: Sorting): number {
+export function getPageSize({ show }: Sorting): number {
   return Number(show || PAGE_SIZE);
 }
 
 /** The products of a page, counted from 0. `end` is exclusive. */
-export function offsets(page: number, sorting: Sorting = {}): { start: number; end: number } {
-  const size = pageSize(sorting);
+export function computeOffsets(page: number, sorting: Sorting = {}): { start: number; end: number } {
+  const size = getPageSize(sorting);
   const start = size * (clampPage(page) - 1);
   return { start, end: start + size };
 }
 
-function wholeNumber(text: string): number {
+function parseWholeNumber(text: string): number {
   const digits = text.trim();
   return /^[0-9]+$/.test(digits) ? Number(digits) : Number.NaN;
 }
 
 function parsePage(params: URLSearchParams, sorting: Sorting): number {
   const page = params.get('page');
-  if (page !== null) return clampPage(wholeNumber(page));
-  const start = wholeNumber(params.get('startoffset') ?? '');
-  const size = pageSize(sorting);
+  if (page !== null) return clampPage(parseWholeNumber(page));
+  const start = parseWholeNumber(params.get('startoffset') ?? '');
+  const size = getPageSize(sorting);
   return start % size === 0 ? clampPage(start / size + 1) : 1;
 }
 
 function parseApplications(raw: readonly string[], defaults: readonly string[]): string[] {
-  const values = canonicalValues(raw);
+  const values = normalizeValues(raw);
   const isCleared = raw.some((value) => value.trim() === '');
-  return values.length > 0 || isCleared ? values : canonicalValues(defaults);
+  return values.length > 0 || isCleared ? values : normalizeValues(defaults);
 }
 
 /** Parses the grid's state and ignores invalid values. `defaults` are the route's applications; `application=` means none (F1). */
@@ -86,15 +91,15 @@ export function parseGridState(query: Query, defaults: readonly string[]): GridS
   const selection: FilterSelection = {};
   for (const key of FILTER_KEYS) {
     const raw = params.getAll(key);
-    const values = key === 'application' ? parseApplications(raw, defaults) : valuesOfGroup(key, raw);
-    const mayBeEmpty = key === 'application' && defaults.length > 0;
-    if (values.length > 0 || mayBeEmpty) selection[key] = values;
+    const values = key === 'application' ? parseApplications(raw, defaults) : listGroupValues(key, raw);
+    const canBeEmpty = key === 'application' && defaults.length > 0;
+    if (values.length > 0 || canBeEmpty) selection[key] = values;
   }
   const sorting = parseSorting(params);
   return { selection, page: parsePage(params, sorting), ...sorting, ...parseNearColour(params) };
 }
 
-function sameValues(a: readonly string[], b: readonly string[]): boolean {
+function isSameValues(a: readonly string[], b: readonly string[]): boolean {
   return a.length === b.length && a.every((value, index) => value === b[index]);
 }
 
@@ -107,7 +112,7 @@ function appendPage(params: URLSearchParams, state: GridState): void {
   appendSorting(params, state);
   const number = clampPage(state.page);
   if (number === 1) return;
-  const { start, end } = offsets(number, state);
+  const { start, end } = computeOffsets(number, state);
   params.append('page', String(number));
   params.append('startoffset', String(start));
   params.append('endoffset', String(end));
@@ -122,14 +127,14 @@ function withVisibleKey(params: URLSearchParams): string {
 /** Formats the grid's state as a canonical query without '?'. It omits the route's default applications and page 1. */
 export function formatGridState(state: GridState, defaults: readonly string[]): string {
   const params = new URLSearchParams();
-  const initial = canonicalValues(defaults);
+  const initial = normalizeValues(defaults);
   for (const key of FILTER_KEYS) {
     if (key === 'application') {
-      const values = canonicalValues(state.selection.application ?? initial);
-      if (sameValues(values, initial)) continue;
+      const values = normalizeValues(state.selection.application ?? initial);
+      if (isSameValues(values, initial)) continue;
       appendAll(params, key, values.length > 0 ? values : ['']);
     } else {
-      appendAll(params, key, valuesOfGroup(key, state.selection[key] ?? []));
+      appendAll(params, key, listGroupValues(key, state.selection[key] ?? []));
     }
   }
   appendPage(params, state);
@@ -137,12 +142,12 @@ export function formatGridState(state: GridState, defaults: readonly string[]): 
 }
 
 /** Normalises the filters of a query, without '?' and unknown keys. If `keys` is set, only these are kept, without page and order. */
-export function canonicalFilters(query: Query, keys: readonly FilterKey[] | null = null): string {
+export function formatCanonicalFilters(query: Query, keys: readonly FilterKey[] | null = null): string {
   const params = new URLSearchParams(query);
   const canonical = new URLSearchParams();
   for (const key of keys ?? FILTER_KEYS) {
     const raw = params.getAll(key);
-    const values = valuesOfGroup(key, raw);
+    const values = listGroupValues(key, raw);
     const isCleared = key === 'application' && values.length === 0 && raw.some((value) => value.trim() === '');
     appendAll(canonical, key, isCleared ? [''] : values);
   }
@@ -163,13 +168,13 @@ export function hasGridKeys(query: Query): boolean {
 }
 
 /** True if a query stops an application page from scrolling to its top (H6). */
-export function suppressesScrollToTop(query: Query): boolean {
+export function shouldSkipScrollToTop(query: Query): boolean {
   const params = new URLSearchParams(query);
   return KEYS_THAT_KEEP_SCROLL.some((key) => params.has(key));
 }
 
 /** The canonical query of GET /api/products, so that equal requests share a cache entry. `defaults` replace a missing `application`. */
-export function canonicalProductsQuery(
+export function formatProductsQuery(
   itemGroup: string,
   state: GridState,
   changed: FilterKey | null,
@@ -179,7 +184,7 @@ export function canonicalProductsQuery(
   params.append('item_group', itemGroup.trim());
   for (const key of FILTER_KEYS) {
     const absent = key === 'application' ? defaults : [];
-    appendAll(params, key, valuesOfGroup(key, state.selection[key] ?? absent));
+    appendAll(params, key, listGroupValues(key, state.selection[key] ?? absent));
   }
   appendPage(params, state);
   if (changed !== null) params.append('changed', changed);
@@ -190,12 +195,12 @@ export function canonicalProductsQuery(
 export function parseProductsQuery(query: Query) {
   const params = new URLSearchParams(query);
   const itemGroup = (params.get('item_group') ?? '').trim();
-  if (itemGroup === '' || itemGroup.length > MAX_LENGTH) return null;
+  if (itemGroup === '' || itemGroup.length > MAX_VALUE_CHARS) return null;
   return {
     itemGroup,
     state: parseGridState(params, []),
     changed: FILTER_KEYS.find((key) => key === params.get('changed')) ?? null,
     /** The application of the page, which the links of the cards keep, or null. */
-    within: params.get('within')?.slice(0, MAX_LENGTH) || null,
+    within: params.get('within')?.slice(0, MAX_VALUE_CHARS) || null,
   };
 }

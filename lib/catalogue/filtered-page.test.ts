@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { collectionNarrowing } from './collection-narrowing';
+import { parseNarrowing } from './collection-narrowing';
 import { FILTER_KEYS } from './filter-groups';
-import { canonicalFilters, parseGridState } from './filter-url';
-import { decodeQuerySegment, encodeQuerySegment, filteredPageQuery } from './filtered-page';
+import { formatCanonicalFilters, parseGridState } from './filter-url';
+import { decodeQuerySegment, encodeQuerySegment, parseFilteredPage } from './filtered-page';
 
 const GROUP = '/item_group/005';
 const CURTAINING = ['Curtaining', 'Dual Purpose'];
@@ -20,9 +20,9 @@ describe('F1: the canonical query of a filtered page', () => {
   it('gives the same state as the query for any defaults of the route, and is its own canonical form', () => {
     fc.assert(
       fc.property(queries, fc.constantFrom([], CURTAINING), (query, defaults) => {
-        const canonical = canonicalFilters(query);
+        const canonical = formatCanonicalFilters(query);
         expect(parseGridState(canonical, defaults)).toEqual(parseGridState(query, defaults));
-        expect(canonicalFilters(canonical)).toBe(canonical);
+        expect(formatCanonicalFilters(canonical)).toBe(canonical);
       }),
     );
   });
@@ -30,9 +30,9 @@ describe('F1: the canonical query of a filtered page', () => {
   it('round-trips through a path segment that needs no percent encoding', () => {
     fc.assert(
       fc.property(queries, (query) => {
-        const segment = encodeQuerySegment(canonicalFilters(query));
+        const segment = encodeQuerySegment(formatCanonicalFilters(query));
         expect(segment).toMatch(/^[\w*.~+=&-]*$/);
-        expect(decodeQuerySegment(segment).toString()).toBe(canonicalFilters(query));
+        expect(decodeQuerySegment(segment).toString()).toBe(formatCanonicalFilters(query));
       }),
     );
   });
@@ -44,11 +44,11 @@ describe('F1: the canonical query of a filtered page', () => {
       '?page=2&colours=+Sea+Green&%63olours=Blue&colours=Blue&types=Print&utm_source=mail',
       'types=Print&colours=Sea+Green&colours=Blue&startoffset=9&endoffset=18',
     ])
-      expect(filteredPageQuery(GROUP, query)).toBe(canonical);
+      expect(parseFilteredPage(GROUP, query)).toBe(canonical);
   });
 
   it('keeps an empty choice of applications, which differs from the defaults of the route (H7)', () => {
-    expect(filteredPageQuery(`${GROUP}/application/Curtaining`, 'page=1&application=+')).toBe('application=&page=1');
+    expect(parseFilteredPage(`${GROUP}/application/Curtaining`, 'page=1&application=+')).toBe('application=&page=1');
   });
 
   it.each([
@@ -63,13 +63,13 @@ describe('F1: the canonical query of a filtered page', () => {
     [`${GROUP}/collection/Karoo/design/Kraal`, 'colours=Blue'],
     [`${GROUP}/collection/Karoo`, 'material=Linen&page=2'],
   ])('is empty for %s with %j', (pathname, query) => {
-    expect(filteredPageQuery(pathname, query)).toBe('');
+    expect(parseFilteredPage(pathname, query)).toBe('');
   });
 
   it('C6: narrows a collection as the query does', () => {
     const query = 'types=2&colours=3&colours=1&page=4&application=Curtaining';
-    const canonical = filteredPageQuery(`${GROUP}/collection/Karoo`, query);
+    const canonical = parseFilteredPage(`${GROUP}/collection/Karoo`, query);
     expect(canonical).toBe('application=Curtaining&types=2&colours=1&colours=3');
-    expect(collectionNarrowing(canonical)).toEqual({ ...collectionNarrowing(query), colours: ['1', '3'] });
+    expect(parseNarrowing(canonical)).toEqual({ ...parseNarrowing(query), colours: ['1', '3'] });
   });
 });

@@ -1,8 +1,8 @@
 import { FILTER_GROUPS } from './filter-groups';
-import { canonicalFilters, type Query } from './filter-url';
-import { WITHOUT_GRID } from './item-groups';
+import { formatCanonicalFilters, type Query } from './filter-url';
+import { GROUPS_WITHOUT_GRID } from './item-groups';
 
-const FILTERED_PAGE = /^\/item_group\/([^/]+)(\/application\/[^/]+)?(\/collection\/[^/]+)?\/?$/;
+const FILTERED_PAGE_PATH = /^\/item_group\/([^/]+)(\/application\/[^/]+)?(\/collection\/[^/]+)?\/?$/;
 
 const COLLECTION_KEYS = FILTER_GROUPS.filter((group) => group.collection !== undefined).map((group) => group.key);
 
@@ -10,12 +10,13 @@ const COLLECTION_KEYS = FILTER_GROUPS.filter((group) => group.collection !== und
 const MAX_QUERY_CHARS = 1024;
 
 /** The canonical filter query for a public path. `''` for the plain page: without filters, with too many, or without a grid. */
-export function filteredPageQuery(pathname: string, query: Query): string {
-  const [, group, application, collection] = FILTERED_PAGE.exec(pathname) ?? [];
+export function parseFilteredPage(pathname: string, query: Query): string {
+  const [, group, application, collection] = FILTERED_PAGE_PATH.exec(pathname) ?? [];
   if (group === undefined) return '';
-  const isPlain = application === undefined && collection === undefined && WITHOUT_GRID.includes(group);
+  const isPlain = application === undefined && collection === undefined && GROUPS_WITHOUT_GRID.includes(group);
   if (isPlain) return '';
-  const canonical = collection === undefined ? canonicalFilters(query) : canonicalFilters(query, COLLECTION_KEYS);
+  const canonical =
+    collection === undefined ? formatCanonicalFilters(query) : formatCanonicalFilters(query, COLLECTION_KEYS);
   return canonical.length > MAX_QUERY_CHARS ? '' : canonical;
 }
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { hasTerm, highlight } from './search-term';
+import { hasTerm, highlightMatches } from './search-term';
 
 const marked = (text: string, term: string) =>
-  highlight(text, term)
-    .map((stretch) => (stretch.match ? `[${stretch.text}]` : stretch.text))
+  highlightMatches(text, term)
+    .map((stretch) => (stretch.isMatch ? `[${stretch.text}]` : stretch.text))
     .join('');
 
 describe('G4: matches are highlighted', () => {
@@ -46,7 +46,7 @@ describe('G4: matches are highlighted', () => {
     fc.assert(
       fc.property(fc.string({ unit }), fc.string({ unit, maxLength: 6 }), (text, term) => {
         expect(
-          highlight(text, term)
+          highlightMatches(text, term)
             .map((stretch) => stretch.text)
             .join(''),
         ).toBe(text);

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
-import { byFilterKey, FILTER_GROUPS, type FilterGroup, type FilterSelection } from './filter-groups';
+import { createByFilterKey, FILTER_GROUPS, type FilterGroup, type FilterSelection } from './filter-groups';
 import { type GridState, parseGridState } from './filter-url';
-import { gridHref, isIndexable, landingFacet, landingName, landingPaths, MIN_LANDING_PRODUCTS } from './indexing';
+import {
+  buildGridHref,
+  findLandingFacet,
+  formatLandingName,
+  isIndexable,
+  listLandingPaths,
+  MIN_LANDING_PRODUCTS,
+} from './indexing';
 
 const FABRIC = { itemGroup: '005', application: null, defaults: [] };
 const CURTAINING = { itemGroup: '005', application: 'Curtaining', defaults: ['Curtaining', 'Dual Purpose'] };
@@ -54,7 +61,7 @@ describe('S7: what search engines may index of a grid', () => {
         const is = isIndexable(FABRIC, state(selection, page), 1000);
         if (chosen > 1) expect(is).toBe(false);
         if (chosen === 0) expect(is).toBe(true);
-        expect(landingFacet(FABRIC, state(selection)) !== null && chosen !== 1).toBe(false);
+        expect(findLandingFacet(FABRIC, state(selection)) !== null && chosen !== 1).toBe(false);
       }),
     );
   });
@@ -65,10 +72,10 @@ describe('S7: what search engines may index of a grid', () => {
     fc.assert(
       fc.property(fc.constantFrom('001', '004', '005'), lists, (itemGroup, list) => {
         const found = list.filter(({ value }) => value === value.trim() && value !== '');
-        const paths = landingPaths(
+        const paths = listLandingPaths(
           itemGroup,
           '/x',
-          byFilterKey(() => found),
+          createByFilterKey(() => found),
         );
         const groups = FILTER_GROUPS.filter((group) => group.landing !== undefined);
         const large = found.filter(({ count }) => (count ?? 0) >= MIN_LANDING_PRODUCTS);
@@ -76,7 +83,7 @@ describe('S7: what search engines may index of a grid', () => {
         expect(paths).toHaveLength(large.length * shown);
         for (const path of paths) {
           const parsed = parseGridState(path.split('?')[1] ?? '', []);
-          expect(gridHref('/x', parsed, [])).toBe(path);
+          expect(buildGridHref('/x', parsed, [])).toBe(path);
           expect(isIndexable({ itemGroup, application: null, defaults: [] }, parsed, 6)).toBe(true);
         }
       }),
@@ -85,7 +92,7 @@ describe('S7: what search engines may index of a grid', () => {
 
   it('names a landing page after its group and value', () => {
     const names = FILTER_GROUPS.filter((group) => group.landing !== undefined).map((group) =>
-      landingName('Fabric', { group, value: 'X$&' }),
+      formatLandingName('Fabric', { group, value: 'X$&' }),
     );
     expect(names).toEqual([
       'Fabric: X$&',

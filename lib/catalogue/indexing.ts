@@ -1,7 +1,13 @@
-import { FILTER_GROUPS, type FilterGroup, type FilterOptions, type FilterSelection, valueName } from './filter-groups';
-import { pageCount, toggleValue } from './filter-state';
+import {
+  FILTER_GROUPS,
+  type FilterGroup,
+  type FilterOptions,
+  type FilterSelection,
+  formatValue,
+} from './filter-groups';
+import { countPages, toggleValue } from './filter-state';
 import { formatGridState, type GridState } from './filter-url';
-import { WITHOUT_GRID } from './item-groups';
+import { GROUPS_WITHOUT_GRID } from './item-groups';
 
 /** Minimum number of products for a filtered page to be indexed by search engines. */
 export const MIN_LANDING_PRODUCTS = 6;
@@ -20,55 +26,55 @@ export interface LandingFacet {
 }
 
 /** The state after selecting one value on the plain page of an item group, as in the sidebar's links. */
-function landingState(itemGroup: string, { group, value }: LandingFacet): GridState {
+function createLandingState(itemGroup: string, { group, value }: LandingFacet): GridState {
   return toggleValue({ selection: {}, page: 1 }, itemGroup, group.key, value, true);
 }
 
-function chosenFacets(selection: FilterSelection): LandingFacet[] {
+function listChosenFacets(selection: FilterSelection): LandingFacet[] {
   return FILTER_GROUPS.flatMap((group) => (selection[group.key] ?? []).map((value) => ({ group, value })));
 }
 
 /** The facet value of a landing page. Null for other pages, several values, or another order or page size. */
-export function landingFacet({ itemGroup, application }: GridRoute, state: GridState): LandingFacet | null {
-  if (application !== null || WITHOUT_GRID.includes(itemGroup)) return null;
-  const [facet, ...others] = chosenFacets(state.selection);
+export function findLandingFacet({ itemGroup, application }: GridRoute, state: GridState): LandingFacet | null {
+  if (application !== null || GROUPS_WITHOUT_GRID.includes(itemGroup)) return null;
+  const [facet, ...others] = listChosenFacets(state.selection);
   if (facet === undefined || others.length > 0 || facet.group.landing === undefined) return null;
   // For fabric the sidebar never selects Curtaining alone, so that is not a landing page.
-  const chosen = landingState(itemGroup, facet);
+  const chosen = createLandingState(itemGroup, facet);
   return formatGridState({ ...state, page: 1 }, []) === formatGridState(chosen, []) ? facet : null;
 }
 
 /** Whether search engines may index a state: plain, or a landing page with six products or more. `total` is null if unknown (S7). */
 export function isIndexable(route: GridRoute, state: GridState, total: number | null): boolean {
   // A fast path for most links of a filtered page.
-  if (chosenFacets(state.selection).length > Math.max(1, route.defaults.length)) return false;
+  if (listChosenFacets(state.selection).length > Math.max(1, route.defaults.length)) return false;
   const isPlain = formatGridState({ ...state, page: 1 }, route.defaults) === '';
-  if (isPlain) return state.page === 1 || (total !== null && state.page <= pageCount(total));
-  if (landingFacet(route, state) === null || total === null) return false;
-  return total >= MIN_LANDING_PRODUCTS && state.page <= pageCount(total);
+  if (isPlain) return state.page === 1 || (total !== null && state.page <= countPages(total));
+  if (findLandingFacet(route, state) === null || total === null) return false;
+  return total >= MIN_LANDING_PRODUCTS && state.page <= countPages(total);
 }
 
 /** The canonical path and query of a grid's state. */
-export function gridHref(path: string, state: GridState, defaults: readonly string[]): string {
+export function buildGridHref(path: string, state: GridState, defaults: readonly string[]): string {
   const query = formatGridState(state, defaults);
   return query === '' ? path : `${path}?${query}`;
 }
 
 /** The name of a landing page: `'Fabric in Blue'` for the item group `'Fabric'`. */
-export function landingName(itemGroup: string, { group, value }: LandingFacet): string {
-  return `${itemGroup}${(group.landing ?? ': {value}').replace('{value}', () => valueName(group, value))}`;
+export function formatLandingName(itemGroup: string, { group, value }: LandingFacet): string {
+  return `${itemGroup}${(group.landing ?? ': {value}').replace('{value}', () => formatValue(group, value))}`;
 }
 
 /** The paths of an item group's landing pages. `options` are those of its plain page; options without a count are skipped. */
-export function landingPaths(itemGroup: string, path: string, options: FilterOptions): string[] {
+export function listLandingPaths(itemGroup: string, path: string, options: FilterOptions): string[] {
   const route: GridRoute = { itemGroup, application: null, defaults: [] };
   return FILTER_GROUPS.flatMap((group) => {
     // The sidebar does not show a single application.
     if (group.key === 'application' && options.application.length < 2) return [];
     return options[group.key].flatMap(({ value, count }) => {
-      const state = landingState(itemGroup, { group, value });
-      const isLanding = landingFacet(route, state) !== null && isIndexable(route, state, count);
-      return isLanding ? [gridHref(path, state, [])] : [];
+      const state = createLandingState(itemGroup, { group, value });
+      const isLanding = findLandingFacet(route, state) !== null && isIndexable(route, state, count);
+      return isLanding ? [buildGridHref(path, state, [])] : [];
     });
   });
 }

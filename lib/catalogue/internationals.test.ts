@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { publishedBrands } from './tiles';
+import { filterPublishedBrands } from './tiles';
 
 const brand = (id: string, position: number, title = id, published = true) => ({ id, position, title, published });
 
@@ -12,11 +12,13 @@ describe('I1: international brands', () => {
       brand('d', 0, 'Hidden', false),
       brand('e', 999),
     ];
-    expect(publishedBrands(brands).map(({ id }) => id)).toEqual(['c', 'b', 'a', 'e']);
+    expect(filterPublishedBrands(brands).map(({ id }) => id)).toEqual(['c', 'b', 'a', 'e']);
   });
 
   it('include each brand once: the first published entry of its id', () => {
-    expect(publishedBrands([brand('1', 5, 'Draft', false), brand('1', 3), brand('1', 1)])).toEqual([brand('1', 3)]);
+    expect(filterPublishedBrands([brand('1', 5, 'Draft', false), brand('1', 3), brand('1', 1)])).toEqual([
+      brand('1', 3),
+    ]);
   });
 
   it('are every published id once, by position, for any data, which is not changed', () => {
@@ -29,7 +31,7 @@ describe('I1: international brands', () => {
     fc.assert(
       fc.property(fc.array(entry), (brands) => {
         const before = structuredClone(brands);
-        const shown = publishedBrands(brands);
+        const shown = filterPublishedBrands(brands);
         expect(brands).toEqual(before);
         expect(shown.every(({ published }) => published)).toBe(true);
         expect(new Set(shown.map(({ id }) => id)).size).toBe(shown.length);

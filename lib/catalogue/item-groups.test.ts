@@ -1,4 +1,10 @@
-import { ITEM_GROUPS, isItemGroup, itemGroupName, itemGroupTitle, UnmappedItemGroupError } from './item-groups';
+import {
+  formatItemGroupTitle,
+  getItemGroupName,
+  ITEM_GROUPS,
+  isItemGroup,
+  UnmappedItemGroupError,
+} from './item-groups';
 
 const NAMES = [
   ['000', 'homeware', 'Homeware'],
@@ -21,8 +27,8 @@ const NAMES = [
 
 describe('section 3: item groups', () => {
   it.each(NAMES)('%s is %s, in headings %s', (code, name, title) => {
-    expect(itemGroupName(code)).toBe(name);
-    expect(itemGroupTitle(code)).toBe(title);
+    expect(getItemGroupName(code)).toBe(name);
+    expect(formatItemGroupTitle(code)).toBe(title);
     expect(isItemGroup(code)).toBe(true);
   });
 
@@ -34,8 +40,8 @@ describe('section 3: item groups', () => {
     'S8: refuses %p with the message of the error catalogue',
     (code) => {
       expect(isItemGroup(code)).toBe(false);
-      expect(() => itemGroupName(code)).toThrow(UnmappedItemGroupError);
-      expect(() => itemGroupTitle(code)).toThrow(`Item group '${code}' not mapped to category name`);
+      expect(() => getItemGroupName(code)).toThrow(UnmappedItemGroupError);
+      expect(() => formatItemGroupTitle(code)).toThrow(`Item group '${code}' not mapped to category name`);
     },
   );
 });

@@ -1,4 +1,4 @@
-import { titleCase } from './texts';
+import { toTitleCase } from './texts';
 
 export const HOMEWARE = '000';
 export const WALLPAPER = '001';
@@ -7,7 +7,7 @@ export const FABRIC = '005';
 export const WALL_DECOR = '014';
 export const BRANDS = '9000';
 
-const ROWS: readonly (readonly [code: string, name: string])[] = [
+const ITEM_GROUP_ROWS: readonly (readonly [code: string, name: string])[] = [
   [HOMEWARE, 'homeware'],
   [WALLPAPER, 'wallpaper'],
   [RUGS, 'rugs'],
@@ -26,14 +26,14 @@ const ROWS: readonly (readonly [code: string, name: string])[] = [
   ['9001', 'outdoor'],
 ];
 
-const NAMES: ReadonlyMap<string, string> = new Map(ROWS);
+const ITEM_GROUP_NAMES: ReadonlyMap<string, string> = new Map(ITEM_GROUP_ROWS);
 
 /** The sixteen item-group codes, in the order of the specification. */
 // The annotation lets bundlers drop the names for browsers that only need a code.
-export const ITEM_GROUPS: readonly string[] = /* @__PURE__ */ ROWS.map(([code]) => code);
+export const ITEM_GROUPS: readonly string[] = /* @__PURE__ */ ITEM_GROUP_ROWS.map(([code]) => code);
 
 /** Item groups that contain other groups and no products. */
-export const WITHOUT_GRID: readonly string[] = [HOMEWARE, BRANDS, '9001'];
+export const GROUPS_WITHOUT_GRID: readonly string[] = [HOMEWARE, BRANDS, '9001'];
 
 /** An unknown item-group code. The message is prescribed by the specification. */
 export class UnmappedItemGroupError extends Error {
@@ -46,28 +46,28 @@ export class UnmappedItemGroupError extends Error {
 
 /** True for one of the sixteen codes: `'005'`, but not `'5'`. */
 export function isItemGroup(code: string): boolean {
-  return NAMES.has(code);
+  return ITEM_GROUP_NAMES.has(code);
 }
 
 /** The category name of an item group: `'fabric'` for `'005'`. Throws an `UnmappedItemGroupError`. */
-export function itemGroupName(code: string): string {
-  const name = NAMES.get(code);
+export function getItemGroupName(code: string): string {
+  const name = ITEM_GROUP_NAMES.get(code);
   if (name === undefined) throw new UnmappedItemGroupError(code);
   return name;
 }
 
 /** The name of an item group for a heading: `'Wall Decor'` for `'014'`. Throws an `UnmappedItemGroupError`. */
-export function itemGroupTitle(code: string): string {
-  return titleCase(itemGroupName(code));
+export function formatItemGroupTitle(code: string): string {
+  return toTitleCase(getItemGroupName(code));
 }
 
 /** The heading of a category-name page: `'Fabric Outdoor Collections'` for 005 and `'outdoor'`. Throws an `UnmappedItemGroupError`. */
-export function categoryNameTitle(code: string, type: string): string {
-  return `${itemGroupTitle(code)} ${titleCase(type)} Collections`;
+export function formatCategoryNameTitle(code: string, type: string): string {
+  return `${formatItemGroupTitle(code)} ${toTitleCase(type)} Collections`;
 }
 
 /** Singular and plural for item groups whose items can be counted. */
-const NOUNS: ReadonlyMap<string, readonly [one: string, many: string]> = /* @__PURE__ */ new Map([
+const NOUNS_BY_GROUP: ReadonlyMap<string, readonly [one: string, many: string]> = /* @__PURE__ */ new Map([
   [WALLPAPER, ['wallpaper', 'wallpapers']],
   [RUGS, ['rug', 'rugs']],
   [FABRIC, ['fabric', 'fabrics']],
@@ -76,18 +76,18 @@ const NOUNS: ReadonlyMap<string, readonly [one: string, many: string]> = /* @__P
   ['018', ['scatter', 'scatters']],
 ]);
 
-function nouns(itemGroup: string): readonly [one: string, many: string] {
-  const name = itemGroupName(itemGroup).toLowerCase();
-  return NOUNS.get(itemGroup) ?? [`${name} product`, `${name} products`];
+function getNouns(itemGroup: string): readonly [one: string, many: string] {
+  const name = getItemGroupName(itemGroup).toLowerCase();
+  return NOUNS_BY_GROUP.get(itemGroup) ?? [`${name} product`, `${name} products`];
 }
 
 /** The plural for the items of a group: `'fabrics'`, `'bedroom products'`. Throws an `UnmappedItemGroupError`. */
-export function itemsOf(itemGroup: string): string {
-  return nouns(itemGroup)[1];
+export function getItemsNoun(itemGroup: string): string {
+  return getNouns(itemGroup)[1];
 }
 
 /** Formats a number of items: `'161 fabrics'`, `'1 rug'`. Throws an `UnmappedItemGroupError`. */
 export function countItems(itemGroup: string, count: number): string {
-  const [one, many] = nouns(itemGroup);
+  const [one, many] = getNouns(itemGroup);
   return `${count} ${count === 1 ? one : many}`;
 }

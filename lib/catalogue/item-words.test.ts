@@ -1,4 +1,4 @@
-import { countItems, ITEM_GROUPS, itemsOf, UnmappedItemGroupError } from './item-groups';
+import { countItems, getItemsNoun, ITEM_GROUPS, UnmappedItemGroupError } from './item-groups';
 
 describe('T12: the word for the items of an item group', () => {
   it.each([
@@ -16,10 +16,10 @@ describe('T12: the word for the items of an item group', () => {
   });
 
   it('is lower case in every group', () => {
-    for (const code of ITEM_GROUPS) expect(itemsOf(code)).toBe(itemsOf(code).toLowerCase());
+    for (const code of ITEM_GROUPS) expect(getItemsNoun(code)).toBe(getItemsNoun(code).toLowerCase());
   });
 
   it('throws for a code of no item group', () => {
-    expect(() => itemsOf('999')).toThrow(UnmappedItemGroupError);
+    expect(() => getItemsNoun('999')).toThrow(UnmappedItemGroupError);
   });
 });

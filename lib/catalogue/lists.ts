@@ -12,10 +12,10 @@ export function compareNames(a: string, b: string): number {
 }
 
 /** Groups items by key. Groups and items keep their order. */
-export function groupBy<T, K>(items: Iterable<T>, keyOf: (item: T) => K): Map<K, T[]> {
+export function groupBy<T, K>(items: Iterable<T>, getKey: (item: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>();
   for (const item of items) {
-    const key = keyOf(item);
+    const key = getKey(item);
     const group = groups.get(key);
     if (group === undefined) groups.set(key, [item]);
     else group.push(item);
@@ -24,7 +24,7 @@ export function groupBy<T, K>(items: Iterable<T>, keyOf: (item: T) => K): Map<K,
 }
 
 /** The first item of each key, in the given order. */
-export function uniqueBy<T>(items: readonly T[], keyOf: (item: T) => unknown): T[] {
+export function filterUnique<T>(items: readonly T[], getKey: (item: T) => unknown): T[] {
   const keys = new Set<unknown>();
-  return items.filter((item) => keys.size < keys.add(keyOf(item)).size);
+  return items.filter((item) => keys.size < keys.add(getKey(item)).size);
 }

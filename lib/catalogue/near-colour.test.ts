@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { clearAll, goToPage, toggleValue } from './filter-state';
 import {
-  canonicalFilters,
-  canonicalProductsQuery,
+  formatCanonicalFilters,
   formatGridState,
+  formatProductsQuery,
   hasGridKeys,
   parseGridState,
   parseProductsQuery,
@@ -33,7 +33,7 @@ describe('T4: a colour in the URL', () => {
     ['near=8a9ba8&near=red', 'near=8a9ba8'],
   ])('%s has the canonical form %s', (query, expected) => {
     expect(canonical(query)).toBe(expected);
-    expect(canonicalFilters(query)).toBe(expected);
+    expect(formatCanonicalFilters(query)).toBe(expected);
   });
 
   it.each(['', '#', 'red', '8a9ba', '8a9ba88', '8a9ba8ff', '12345g', '<b>', '##8a9ba8', 'rgb(1,2,3)', '8a9ba8\n1'])(
@@ -41,16 +41,16 @@ describe('T4: a colour in the URL', () => {
     (near) => {
       const query = new URLSearchParams({ colours: 'Blue', near });
       expect(canonical(query)).toBe('colours=Blue');
-      expect(canonicalFilters(query)).toBe('colours=Blue');
+      expect(formatCanonicalFilters(query)).toBe('colours=Blue');
     },
   );
 
   it('is part of the canonical query of a list, but not where only other filters apply', () => {
     const state = parseGridState('near=8a9ba8&page=2', []);
-    const query = canonicalProductsQuery('005', state, null, []);
+    const query = formatProductsQuery('005', state, null, []);
     expect(query).toBe('item_group=005&near=8a9ba8&page=2&startoffset=9&endoffset=18');
     expect(parseProductsQuery(query)?.state).toMatchObject({ near: '8a9ba8', page: 2 });
-    expect(canonicalFilters('near=8a9ba8', ['colours'])).toBe('');
+    expect(formatCanonicalFilters('near=8a9ba8', ['colours'])).toBe('');
     expect(hasGridKeys('near=8a9ba8')).toBe(true);
   });
 
@@ -66,7 +66,7 @@ describe('T4: a colour in the URL', () => {
           const query = new URLSearchParams([...all.map((near) => ['near', near]), ['sort', sort], ['page', page]]);
           const once = canonical(query);
           expect(canonical(once)).toBe(once);
-          expect(canonicalFilters(canonicalFilters(query))).toBe(canonicalFilters(query));
+          expect(formatCanonicalFilters(formatCanonicalFilters(query))).toBe(formatCanonicalFilters(query));
           expect(new URLSearchParams(once).get('near') ?? '000000').toMatch(/^[0-9a-f]{6}$/);
         },
       ),

@@ -7,7 +7,7 @@ export type CategoryType = (typeof CATEGORY_TYPES)[number];
 export type CategoryLists = Record<CategoryType, Category[]>;
 
 /** A record with a value for each type of category. */
-export function byCategoryType<T>(create: (type: CategoryType) => T): Record<CategoryType, T> {
+export function createByCategoryType<T>(create: (type: CategoryType) => T): Record<CategoryType, T> {
   return Object.fromEntries(CATEGORY_TYPES.map((type) => [type, create(type)])) as Record<CategoryType, T>;
 }
 
@@ -72,18 +72,18 @@ export interface FeaturedCollection {
 }
 
 /** The positions for pictures of a featured collection. Its text is in the fourth. */
-const PLACES: readonly GalleryPosition[] = ['top_left', 'bottom_left', 'bottom_right'];
+const PICTURE_POSITIONS: readonly GalleryPosition[] = ['top_left', 'bottom_left', 'bottom_right'];
 
 /** Assigns positions to the pictures of a featured collection. Pictures without a free position fill the remaining ones in order. */
-export function placePictures(pictures: FeaturedCollection['pictures']): GalleryPicture[] {
+export function arrangePictures(pictures: FeaturedCollection['pictures']): GalleryPicture[] {
   const placed = new Map<GalleryPosition, string>();
   const rest: string[] = [];
   for (const { position, picture } of pictures) {
-    const place = PLACES.find((known) => known === position);
+    const place = PICTURE_POSITIONS.find((known) => known === position);
     if (place === undefined || placed.has(place)) rest.push(picture);
     else placed.set(place, picture);
   }
-  return PLACES.flatMap((position) => {
+  return PICTURE_POSITIONS.flatMap((position) => {
     const picture = placed.get(position) ?? rest.shift();
     return picture === undefined ? [] : [{ position, picture }];
   });

@@ -1,4 +1,4 @@
-import { prettyName } from './texts';
+import { formatPrettyName } from './texts';
 
 describe('H16: a prettified name', () => {
   it.each([
@@ -12,6 +12,6 @@ describe('H16: a prettified name', () => {
     ['-', ''],
     ['', ''],
   ])('%p is %p', (name, pretty) => {
-    expect(prettyName(name)).toBe(pretty);
+    expect(formatPrettyName(name)).toBe(pretty);
   });
 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { formatRange, parseRange, rangeName, rangeOptions } from './ranges';
+import { formatRange, formatRangeName, listRangeOptions, parseRange } from './ranges';
 
 const RUBS = { unit: '', perUnit: 1, choice: 'least' } as const;
 const CENTIMETRES = { unit: 'cm', perUnit: 10, choice: 'band' } as const;
@@ -37,7 +37,7 @@ describe('T10: ranges of numbers', () => {
     [{ min: 641, max: null }, CENTIMETRES, 'Over 64 cm'],
     [{ min: 1400, max: 1400 }, CENTIMETRES, '140 cm'],
   ])('%j is named %s', (range, unit, name) => {
-    expect(rangeName(range, unit).replaceAll('\u00a0', ' ')).toBe(name);
+    expect(formatRangeName(range, unit).replaceAll('\u00a0', ' ')).toBe(name);
   });
 
   it('a minimum counts all above it, a band its own; options with no product or with all are left out', () => {
@@ -48,17 +48,17 @@ describe('T10: ranges of numbers', () => {
       [30_000, 41],
       [60_000, 0],
     ] as const;
-    expect(rangeOptions(bands, 'least')).toEqual([
+    expect(listRangeOptions(bands, 'least')).toEqual([
       { value: '15000-', count: 61 },
       { value: '20000-', count: 41 },
       { value: '30000-', count: 41 },
     ]);
-    expect(rangeOptions(bands, 'band')).toEqual([
+    expect(listRangeOptions(bands, 'band')).toEqual([
       { value: '-14999', count: 5 },
       { value: '15000-19999', count: 20 },
       { value: '30000-59999', count: 41 },
     ]);
-    expect(rangeOptions([], 'least')).toEqual([]);
-    expect(rangeOptions([[0, 7]], 'band')).toEqual([]);
+    expect(listRangeOptions([], 'least')).toEqual([]);
+    expect(listRangeOptions([[0, 7]], 'band')).toEqual([]);
   });
 });

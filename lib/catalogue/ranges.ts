@@ -11,11 +11,11 @@ export interface RangeUnit {
   choice: 'least' | 'band';
 }
 
-const RANGE = /^(\d{0,7})-(\d{0,7})$/;
+const RANGE_PATTERN = /^(\d{0,7})-(\d{0,7})$/;
 
 /** Parses `'30000-'`, `'101-320'` or `'-100'`. Null for anything else, including `'-'` and `'2-1'`. */
 export function parseRange(text: string): NumberRange | null {
-  const [, from = '', to = ''] = RANGE.exec(text.trim()) ?? [];
+  const [, from = '', to = ''] = RANGE_PATTERN.exec(text.trim()) ?? [];
   const min = from === '' ? null : Number(from);
   const max = to === '' ? null : Number(to);
   if (min === null && max === null) return null;
@@ -35,23 +35,23 @@ function groupThousands(number: number): string {
 }
 
 /** Formats a range for visitors: `'30 000 or more'`, `'10 to 32 cm'`, `'Over 64 cm'`, `'Up to 10 cm'`. */
-export function rangeName({ min, max }: NumberRange, { unit, perUnit }: RangeUnit): string {
-  const words = (number: number) => groupThousands(Math.floor(number / perUnit));
+export function formatRangeName({ min, max }: NumberRange, { unit, perUnit }: RangeUnit): string {
+  const formatNumber = (number: number) => groupThousands(Math.floor(number / perUnit));
   const suffix = unit === '' ? '' : `\u00a0${unit}`;
   if (min !== null && max !== null) {
-    const [from, to] = [words(min), words(max)];
+    const [from, to] = [formatNumber(min), formatNumber(max)];
     return from === to ? `${from}${suffix}` : `${from} to ${to}${suffix}`;
   }
-  if (max !== null) return `Up to ${words(max)}${suffix}`;
+  if (max !== null) return `Up to ${formatNumber(max)}${suffix}`;
   const least = min ?? 0;
-  return least % perUnit === 0 ? `${words(least)}${suffix} or more` : `Over ${words(least)}${suffix}`;
+  return least % perUnit === 0 ? `${formatNumber(least)}${suffix} or more` : `Over ${formatNumber(least)}${suffix}`;
 }
 
 /** Numbers of products in bands, by ascending lower bound. A band ends before the next bound. */
 export type Bands = readonly (readonly [bound: number, count: number])[];
 
 /** The ranges to choose from: each band, or for 'least' each bound with all above it. Ranges without products or without bounds are omitted. */
-export function rangeOptions(bands: Bands, choice: RangeUnit['choice']): { value: string; count: number }[] {
+export function listRangeOptions(bands: Bands, choice: RangeUnit['choice']): { value: string; count: number }[] {
   return bands.flatMap(([bound, own], index) => {
     const next = bands[index + 1]?.[0];
     const count = choice === 'band' ? own : bands.slice(index).reduce((sum, [, number]) => sum + number, 0);

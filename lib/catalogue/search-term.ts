@@ -1,7 +1,7 @@
-import { FACET_GROUPS, type FilterOptions, valueName } from './filter-groups';
+import { FACET_GROUPS, type FilterOptions, formatValue } from './filter-groups';
 import { toggleValue } from './filter-state';
 import type { GridState } from './filter-url';
-import { itemGroupTitle } from './item-groups';
+import { formatItemGroupTitle } from './item-groups';
 import { foldName } from './segments';
 
 /** Converts the `searchParams` of Next.js to `URLSearchParams`. Repeated keys keep their order. */
@@ -22,7 +22,7 @@ export function searchPath(term: string): string {
   return `/search?${new URLSearchParams({ query: term })}`;
 }
 
-function plain(letter: string): string {
+function foldLetter(letter: string): string {
   return letter
     .normalize('NFD')
     .replace(/\p{Mark}/gu, '')
@@ -30,12 +30,12 @@ function plain(letter: string): string {
 }
 
 /** The words of a term in plain letters. Accents without a letter do not produce empty words. */
-function plainWords(term: string): string[] {
-  return Array.from(term, plain).join('').split(/\s+/).filter(Boolean);
+function splitPlainWords(term: string): string[] {
+  return Array.from(term, foldLetter).join('').split(/\s+/).filter(Boolean);
 }
 
 /** Sets `marks` for all letters that are part of `wanted`, which must not be empty. Returns whether it occurs. */
-function mark(letters: readonly string[], wanted: string, marks: boolean[]): boolean {
+function markMatches(letters: readonly string[], wanted: string, marks: boolean[]): boolean {
   const text = letters.join('');
   /** By UTF-16 unit of the text, the index of its letter. A combining accent has no unit. */
   const letterAt = letters.flatMap((letter, at) => new Array<number>(letter.length).fill(at));
@@ -46,23 +46,24 @@ function mark(letters: readonly string[], wanted: string, marks: boolean[]): boo
 
 /** True if a text contains the whole search term, ignoring case and accents. */
 export function hasTerm(text: string, term: string): boolean {
-  const words = plainWords(term);
-  return words.length > 0 && mark(Array.from(text, plain), words.join(' '), []);
+  const words = splitPlainWords(term);
+  return words.length > 0 && markMatches(Array.from(text, foldLetter), words.join(' '), []);
 }
 
 /** Splits a text into parts and marks those that match the term or, if it is not found, its words. `at` is the part's offset in letters. */
-export function highlight(text: string, term: string) {
+export function highlightMatches(text: string, term: string) {
   const letters = Array.from(text);
-  const folded = letters.map(plain);
+  const folded = letters.map(foldLetter);
   const marks = letters.map(() => false);
-  const words = plainWords(term);
-  if (words.length > 0 && !mark(folded, words.join(' '), marks)) for (const word of words) mark(folded, word, marks);
-  const parts: { text: string; match: boolean; at: number }[] = [];
+  const words = splitPlainWords(term);
+  if (words.length > 0 && !markMatches(folded, words.join(' '), marks))
+    for (const word of words) markMatches(folded, word, marks);
+  const parts: { text: string; isMatch: boolean; at: number }[] = [];
   letters.forEach((letter, at) => {
-    const match = marks[at] === true;
+    const isMatch = marks[at] === true;
     const last = parts.at(-1);
-    if (last?.match === match) last.text += letter;
-    else parts.push({ text: letter, match, at });
+    if (last?.isMatch === isMatch) last.text += letter;
+    else parts.push({ text: letter, isMatch, at });
   });
   return parts;
 }
@@ -73,13 +74,13 @@ const splitWords = (text: string): string[] =>
     .filter((word) => word !== '');
 
 /** The grid that a term describes: several filters (`'blue outdoor'`), or one and the group (`'blue fabric'`). Null if a word does not match. */
-export function gridOfTerm(term: string, itemGroup: string, options: FilterOptions): GridState | null {
+export function findGrid(term: string, itemGroup: string, options: FilterOptions): GridState | null {
   const words = new Set(splitWords(term));
   const left = new Set(words);
-  const named = splitWords(itemGroupTitle(itemGroup)).filter((word) => left.delete(word)).length;
+  const named = splitWords(formatItemGroupTitle(itemGroup)).filter((word) => left.delete(word)).length;
   const candidates = FACET_GROUPS.flatMap((group) =>
     (group.onlyItemGroup ?? itemGroup) === itemGroup
-      ? options[group.key].map(({ value }) => ({ group, value, parts: splitWords(valueName(group, value)) }))
+      ? options[group.key].map(({ value }) => ({ group, value, parts: splitWords(formatValue(group, value)) }))
       : [],
   ).filter(({ parts }) => parts.length > 0 && parts.every((part) => words.has(part)));
   // Values with more words take precedence: 'Sea Green' before 'Green'.

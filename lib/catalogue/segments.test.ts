@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { decodeSegment, findByName, foldName, sameName } from './segments';
+import { decodeSegment, findByName, foldName, isSameName } from './segments';
 
 const find = (names: string[], name: string): string | null => findByName(names, name, (item) => item);
 
@@ -38,8 +38,8 @@ describe('D8: segments', () => {
     ['DualPurpose', 'Dual Purpose', false],
     ['elan', 'élan', false],
   ])('%p and %p are the same name: %p', (a, b, same) => {
-    expect(sameName(a, b)).toBe(same);
-    expect(sameName(b, a)).toBe(same);
+    expect(isSameName(a, b)).toBe(same);
+    expect(isSameName(b, a)).toBe(same);
   });
 
   it('prefers the exact name, then one that differs in case, then one with a space for the plus', () => {

@@ -22,7 +22,7 @@ function foldPlus(name: string): string {
 }
 
 /** True if two names are equal, ignoring case, Unicode form, spacing, and '+' instead of a space (D8). */
-export function sameName(a: string, b: string): boolean {
+export function isSameName(a: string, b: string): boolean {
   return foldName(a) === foldName(b) || foldPlus(a) === foldPlus(b);
 }
 

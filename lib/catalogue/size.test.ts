@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type { Dimensions } from './product';
-import { formatSize, sameSizeKey, sizeKey, sizeLabel, widthByLength } from './size';
+import { createSizeKey, formatSize, formatSizeLabel, formatWidthByLength, isSameSizeKey } from './size';
 
-const sameSize = (dimensions: Dimensions, key: string) => sameSizeKey(sizeKey(dimensions), key);
+const sameSize = (dimensions: Dimensions, key: string) => isSameSizeKey(createSizeKey(dimensions), key);
 
 const size = (width: string, length: string, diameter = '') => ({ width, length, diameter });
 
@@ -17,7 +17,7 @@ describe('P9: size key', () => {
     [size(' 160cm ', '230cm', ' 0.5m '), '0.5m'],
     [size('', '', ''), 'x'],
   ])('of %j is %p', (dimensions, key) => {
-    expect(sizeKey(dimensions)).toBe(key);
+    expect(createSizeKey(dimensions)).toBe(key);
     expect(sameSize(dimensions, key)).toBe(true);
   });
 
@@ -34,7 +34,7 @@ describe('P9: size key', () => {
 
   it('is the same size as itself for any dimensions', () => {
     const any = fc.record({ width: fc.string(), length: fc.string(), diameter: fc.string() });
-    fc.assert(fc.property(any, (dimensions) => sameSize(dimensions, sizeKey(dimensions))));
+    fc.assert(fc.property(any, (dimensions) => sameSize(dimensions, createSizeKey(dimensions))));
   });
 });
 
@@ -65,17 +65,17 @@ describe('P5: sizes for visitors', () => {
     ['N/A', '10m', '10 m'],
     ['n/a', ' N/A ', ''],
   ])('%p by %p is shown as %p', (width, length, label) => {
-    expect(widthByLength({ width, length })).toBe(label);
+    expect(formatWidthByLength({ width, length })).toBe(label);
   });
 
   it('are the diameter, else width by length, else the web size', () => {
-    expect(sizeLabel({ ...size('200cm', '200cm', '200cm'), webSize: '200cm round' })).toBe('200 cm round');
-    expect(sizeLabel({ ...size('160cm', '230cm', '0cm'), webSize: '160 x 230cm' })).toBe('160 × 230 cm');
-    expect(sizeLabel({ ...size('0cm', '', '0cm'), webSize: 'Set of 16' })).toBe('Set of 16');
-    expect(sizeLabel({ ...size('160cm', '230cm', 'N/A'), webSize: '-' })).toBe('160 × 230 cm');
+    expect(formatSizeLabel({ ...size('200cm', '200cm', '200cm'), webSize: '200cm round' })).toBe('200 cm round');
+    expect(formatSizeLabel({ ...size('160cm', '230cm', '0cm'), webSize: '160 x 230cm' })).toBe('160 × 230 cm');
+    expect(formatSizeLabel({ ...size('0cm', '', '0cm'), webSize: 'Set of 16' })).toBe('Set of 16');
+    expect(formatSizeLabel({ ...size('160cm', '230cm', 'N/A'), webSize: '-' })).toBe('160 × 230 cm');
   });
 
   it.each(['-', 'N/A', '', '0cm'])('are empty when only the web size %p is left', (webSize) => {
-    expect(sizeLabel({ ...size('N/A', '0cm', '-'), webSize })).toBe('');
+    expect(formatSizeLabel({ ...size('N/A', '0cm', '-'), webSize })).toBe('');
   });
 });

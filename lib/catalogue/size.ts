@@ -6,7 +6,7 @@ function isEmpty(dimension: string): boolean {
 }
 
 /** The size key of a product, which is `targetSize` in its URL: the diameter, else width and length (`'140cmx0cm'`). */
-export function sizeKey({ diameter, width, length }: Dimensions): string {
+export function createSizeKey({ diameter, width, length }: Dimensions): string {
   return isEmpty(diameter) ? `${width.trim()}x${length.trim()}` : diameter.trim();
 }
 
@@ -15,7 +15,7 @@ function foldSize(key: string): string {
 }
 
 /** True if two size keys are equal, ignoring case, spaces and '+'. */
-export function sameSizeKey(a: string, b: string): boolean {
+export function isSameSizeKey(a: string, b: string): boolean {
   return foldSize(a) === foldSize(b);
 }
 
@@ -25,7 +25,7 @@ function isHidden(dimension: string): boolean {
 }
 
 /** A dimension for visitors, trimmed. `''` if it has no value. */
-export const shownDimension = (dimension: string): string => (isHidden(dimension) ? '' : dimension.trim());
+export const formatDimension = (dimension: string): string => (isHidden(dimension) ? '' : dimension.trim());
 
 /** Formats a size for visitors: `'160 x 230cm'` and `'160cmx230cm'` give `'160 × 230 cm'`. Words stay unchanged. */
 export function formatSize(size: string): string {
@@ -37,12 +37,12 @@ export function formatSize(size: string): string {
 }
 
 /** Formats width and length for visitors: `'160 × 230 cm'`. Parts without a value are omitted. */
-export function widthByLength({ width, length }: Pick<Dimensions, 'width' | 'length'>): string {
+export function formatWidthByLength({ width, length }: Pick<Dimensions, 'width' | 'length'>): string {
   return formatSize([width, length].filter((part) => !isHidden(part)).join(' x '));
 }
 
 /** Formats a product's size: the diameter (`'200 cm round'`), else width by length, else the web size, else `''`. */
-export function sizeLabel(product: Dimensions & { webSize: string }): string {
+export function formatSizeLabel(product: Dimensions & { webSize: string }): string {
   if (!isHidden(product.diameter)) return `${formatSize(product.diameter)} round`;
-  return widthByLength(product) || (isHidden(product.webSize) ? '' : formatSize(product.webSize));
+  return formatWidthByLength(product) || (isHidden(product.webSize) ? '' : formatSize(product.webSize));
 }

@@ -1,4 +1,4 @@
-import { MAX_RECENT, parseRecentSkus, withViewed } from './sku-lists';
+import { MAX_RECENT_PRODUCTS, parseRecentSkus, withViewed } from './sku-lists';
 
 test('T7: the latest product comes first and is remembered once', () => {
   expect(withViewed(['A', 'B'], 'B')).toEqual(['B', 'A']);
@@ -6,7 +6,7 @@ test('T7: the latest product comes first and is remembered once', () => {
 
 test('T7: twelve products besides the one of the page are remembered', () => {
   const many = Array.from({ length: 40 }, (_, index) => `S${index}`);
-  expect(withViewed(many, 'X')).toEqual(['X', ...many.slice(0, MAX_RECENT)]);
+  expect(withViewed(many, 'X')).toEqual(['X', ...many.slice(0, MAX_RECENT_PRODUCTS)]);
 });
 
 test.each([null, '', '{', '{}', 'null', '[1,null,"  "]'])('T7: the stored text %j holds no products', (text) => {

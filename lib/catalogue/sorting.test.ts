@@ -1,6 +1,12 @@
 import fc from 'fast-check';
-import { clearAll, goToPage, pageCount, toggleValue } from './filter-state';
-import { canonicalFilters, canonicalProductsQuery, formatGridState, offsets, parseGridState } from './filter-url';
+import { clearAll, countPages, goToPage, toggleValue } from './filter-state';
+import {
+  computeOffsets,
+  formatCanonicalFilters,
+  formatGridState,
+  formatProductsQuery,
+  parseGridState,
+} from './filter-url';
 import { isIndexable } from './indexing';
 import { LARGER_PAGES, SORT_KEYS } from './sorting';
 
@@ -17,20 +23,20 @@ describe('T11: order and page size in the URL', () => {
   it.each(['', 'az', 'NEWEST', 'Newest', 'price', '<b>'])('an unknown order %j is dropped', (sort) => {
     const query = new URLSearchParams({ colours: 'Blue', sort });
     expect(formatGridState(parseGridState(query, []), [])).toBe('colours=Blue');
-    expect(canonicalFilters(query)).toBe('colours=Blue');
+    expect(formatCanonicalFilters(query)).toBe('colours=Blue');
   });
 
   it.each(['', '0', '9', '19', '100', '1e1', '18 '])('an unknown page size %j is dropped', (show) => {
     const query = new URLSearchParams({ show, page: '2' });
     expect(formatGridState(parseGridState(query, []), [])).toBe('page=2&startoffset=9&endoffset=18');
-    expect(canonicalFilters(query)).toBe('page=2');
+    expect(formatCanonicalFilters(query)).toBe('page=2');
   });
 
   it('are part of the canonical query of a page and of a list', () => {
     const params = new URLSearchParams('view=designs&show=36&page=3&x=1&sort=martindale');
-    expect(canonicalFilters(params)).toBe('sort=martindale&show=36&view=designs&page=3');
-    expect(canonicalFilters(params, ['colours'])).toBe('');
-    expect(canonicalProductsQuery('005', parseGridState(params, []), null, [])).toBe(
+    expect(formatCanonicalFilters(params)).toBe('sort=martindale&show=36&view=designs&page=3');
+    expect(formatCanonicalFilters(params, ['colours'])).toBe('');
+    expect(formatProductsQuery('005', parseGridState(params, []), null, [])).toBe(
       'item_group=005&sort=martindale&show=36&view=designs&page=3&startoffset=72&endoffset=108',
     );
   });
@@ -42,7 +48,7 @@ describe('T11: order and page size in the URL', () => {
         const query = new URLSearchParams({ page, show, sort });
         const once = formatGridState(parseGridState(query, []), []);
         expect(formatGridState(parseGridState(once, []), [])).toBe(once);
-        expect(canonicalFilters(canonicalFilters(query))).toBe(canonicalFilters(query));
+        expect(formatCanonicalFilters(formatCanonicalFilters(query))).toBe(formatCanonicalFilters(query));
       }),
     );
   });
@@ -63,9 +69,9 @@ describe('T11: a sorted state', () => {
   });
 
   it('has pages of the chosen size', () => {
-    expect(offsets(2, state)).toEqual({ start: 36, end: 72 });
-    expect(pageCount(73, state)).toBe(3);
-    expect(pageCount(73)).toBe(9);
+    expect(computeOffsets(2, state)).toEqual({ start: 36, end: 72 });
+    expect(countPages(73, state)).toBe(3);
+    expect(countPages(73)).toBe(9);
   });
 
   it('S7: is not for search engines', () => {

@@ -46,10 +46,10 @@ export interface NearColour {
   near?: string | undefined;
 }
 
-const HEX = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i;
+const HEX_PATTERN = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i;
 
 function parseHex(text: string): string[] {
-  const digits = HEX.exec(text.trim())?.[1]?.toLowerCase();
+  const digits = HEX_PATTERN.exec(text.trim())?.[1]?.toLowerCase();
   if (digits === undefined) return [];
   return [digits.length === 3 ? digits.replaceAll(/./g, '$&$&') : digits];
 }

@@ -1,4 +1,4 @@
-import { gridOfTerm } from './search-term';
+import { findGrid } from './search-term';
 import { optionsWith } from './testing/fixtures';
 
 const OPTIONS = optionsWith({
@@ -8,7 +8,7 @@ const OPTIONS = optionsWith({
   colours: ['Blue', 'Green', 'Sea Green'],
   shapes: ['Round'],
 });
-const selection = (term: string, itemGroup = '005') => gridOfTerm(term, itemGroup, OPTIONS)?.selection ?? null;
+const selection = (term: string, itemGroup = '005') => findGrid(term, itemGroup, OPTIONS)?.selection ?? null;
 
 describe('G4: the grid that a term describes', () => {
   it.each([

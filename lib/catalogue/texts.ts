@@ -30,8 +30,8 @@ export function joinWithAnd(names: readonly string[]): string {
   return joinFilled([names.slice(0, -1).join(', '), ...names.slice(-1)], ' and ');
 }
 
-const WORD = /[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}\p{N}]+)*/gu;
-const ELISION = /^(\p{L})(['’])(\p{L}{2}.*)/u;
+const WORD_PATTERN = /[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}\p{N}]+)*/gu;
+const ELISION_PATTERN = /^(\p{L})(['’])(\p{L}{2}.*)/u;
 const MINOR_WORDS = new Set(['and', 'by', 'for', 'in', 'of', 'on', 'or', 'the', 'to', 'with']);
 
 /** Changes the first letter to upper case. */
@@ -40,31 +40,31 @@ export function capitalise(text: string): string {
   return first.toUpperCase() + text.slice(first.length);
 }
 
-function titleWord(word: string, isFirst: boolean): string {
+function formatTitleWord(word: string, isFirst: boolean): string {
   // A word that contains a capital is kept: 'USA', 'd'Herbier'.
   if (/\p{Lu}/u.test(word)) return word;
   if (!isFirst && MINOR_WORDS.has(word)) return word;
-  const elision = ELISION.exec(word);
+  const elision = ELISION_PATTERN.exec(word);
   if (elision === null) return capitalise(word);
   const [, letter = '', apostrophe = '', rest = ''] = elision;
-  const keepsSmall = !isFirst && (letter === 'd' || letter === 'l');
-  return (keepsSmall ? letter : letter.toUpperCase()) + apostrophe + capitalise(rest);
+  const isMinorWord = !isFirst && (letter === 'd' || letter === 'l');
+  return (isMinorWord ? letter : letter.toUpperCase()) + apostrophe + capitalise(rest);
 }
 
 /** Formats a heading: `'dual purpose'` gives `'Dual Purpose'`. Words with capitals and short joining words stay unchanged. */
-export function titleCase(text: string): string {
+export function toTitleCase(text: string): string {
   const start = text.search(/[\p{L}\p{M}\p{N}]/u);
-  return text.replace(WORD, (word: string, offset: number) => titleWord(word, offset === start));
+  return text.replace(WORD_PATTERN, (word: string, offset: number) => formatTitleWord(word, offset === start));
 }
 
 /** Formats a name for visitors: in title case if it has no capital, else unchanged. */
-export function displayName(name: string): string {
-  return /\p{Lu}/u.test(name) ? name : titleCase(name);
+export function formatDisplayName(name: string): string {
+  return /\p{Lu}/u.test(name) ? name : toTitleCase(name);
 }
 
 /** Formats a slug as a heading: `'maison-tessane'` and `'maison_tessane'` give `'Maison Tessane'`. Names with capitals or spaces keep hyphens. */
-export function prettyName(name: string): string {
+export function formatPrettyName(name: string): string {
   const words = name.replaceAll('_', ' ').replaceAll(/\s+/g, ' ').trim();
   const isSlug = words === words.toLowerCase() && !words.includes(' ');
-  return titleCase(isSlug ? words.replaceAll('-', ' ').trim() : words);
+  return toTitleCase(isSlug ? words.replaceAll('-', ' ').trim() : words);
 }

@@ -1,14 +1,14 @@
 import type { Category, CategoryLists } from './page';
 import { categoryWith } from './testing/fixtures';
 import {
-  collectionTiles,
+  filterUniqueCollections,
   findCategory,
   findHome,
-  homeTiles,
-  itemGroupTiles,
-  publishedByPosition,
-  tileName,
-  uniqueCollections,
+  formatTileName,
+  listCollectionTiles,
+  listHomeTiles,
+  listItemGroupTiles,
+  listPublished,
 } from './tiles';
 
 const group = (itemGroup: string, fields: Partial<Category> = {}) =>
@@ -27,14 +27,13 @@ const lists = (fields: Partial<CategoryLists> = {}): CategoryLists => ({
 describe('H1: tiles of the home page', () => {
   it('are fabric and wallpaper in this order and nothing else', () => {
     const karoo = categoryWith({ type: 'collection', itemGroup: '005' });
-    expect(names(homeTiles([karoo, group('001'), group('004'), group('000'), group('005'), group('005')]))).toEqual([
-      '005',
-      '001',
-    ]);
+    expect(names(listHomeTiles([karoo, group('001'), group('004'), group('000'), group('005'), group('005')]))).toEqual(
+      ['005', '001'],
+    );
   });
 
   it('leave out unpublished ones', () => {
-    expect(homeTiles([group('005', { published: false })])).toEqual([]);
+    expect(listHomeTiles([group('005', { published: false })])).toEqual([]);
   });
 });
 
@@ -47,7 +46,7 @@ describe('H4: tiles of an item-group page', () => {
       categoryWith({ type: 'application', name: 'Wall Decor', itemGroup: '001' }),
       group('018', { published: false }),
     ];
-    expect(names(itemGroupTiles([group('013'), ...hidden, group('007')]))).toEqual(['013', '007']);
+    expect(names(listItemGroupTiles([group('013'), ...hidden, group('007')]))).toEqual(['013', '007']);
   });
 
   it('keep the applications of rugs', () => {
@@ -57,11 +56,11 @@ describe('H4: tiles of an item-group page', () => {
       itemGroup: '004',
       application: 'Indoor Rugs',
     });
-    expect(itemGroupTiles([rugs])).toEqual([rugs]);
+    expect(listItemGroupTiles([rugs])).toEqual([rugs]);
   });
 
   it('are sorted by position', () => {
-    expect(names(itemGroupTiles([group('013', { position: 2 }), group('007', { position: 1 })]))).toEqual([
+    expect(names(listItemGroupTiles([group('013', { position: 2 }), group('007', { position: 1 })]))).toEqual([
       '007',
       '013',
     ]);
@@ -72,7 +71,7 @@ describe('H5: new arrivals', () => {
   it('are the published ones by position, in their given order when equal', () => {
     const arrival = (name: string, position: number, published = true) => categoryWith({ name, position, published });
     const given = [arrival('d', 999), arrival('c', 5), arrival('x', 1, false), arrival('b', 5), arrival('a', 1)];
-    expect(names(publishedByPosition([...given, arrival('e', 999), arrival('f', 1000)]))).toEqual([
+    expect(names(listPublished([...given, arrival('e', 999), arrival('f', 1000)]))).toEqual([
       'a',
       'c',
       'b',
@@ -93,7 +92,7 @@ describe('H8: collections grid', () => {
       categoryWith({ name: 'Draft', published: false }),
       categoryWith({ name: 'Aloe', collection: ' ' }),
     ];
-    expect(collectionTiles(tiles).map(tileName)).toEqual(['Aloe', 'Aloe', 'Karoo', 'Zebra']);
+    expect(listCollectionTiles(tiles).map(formatTileName)).toEqual(['Aloe', 'Aloe', 'Karoo', 'Zebra']);
   });
 
   it('H9: has each collection of an item group once', () => {
@@ -104,7 +103,7 @@ describe('H8: collections grid', () => {
       reference('Karoo'),
       reference('Karoo', '001'),
     ];
-    expect(uniqueCollections(given)).toEqual([
+    expect(filterUniqueCollections(given)).toEqual([
       reference('Karoo', '001'),
       reference('karoo', '005', 'first'),
       reference('Stoep'),

@@ -1,21 +1,21 @@
 import { FABRIC, HOMEWARE, RUGS, WALL_DECOR, WALLPAPER } from './item-groups';
-import { compareNames, uniqueBy } from './lists';
+import { compareNames, filterUnique } from './lists';
 import { CATEGORY_TYPES, type Category, type CategoryLists, type CategoryType } from './page';
-import { foldName, sameName } from './segments';
-import { displayName } from './texts';
+import { foldName, isSameName } from './segments';
+import { formatDisplayName } from './texts';
 
-function published<T extends { published: boolean }>(entries: readonly T[]): T[] {
+function filterPublished<T extends { published: boolean }>(entries: readonly T[]): T[] {
   return entries.filter((entry) => entry.published);
 }
 
 /** The published categories, sorted by position. Ties keep the hub's order. */
-export function publishedByPosition(categories: readonly Category[]): Category[] {
-  return published(categories).sort((a, b) => a.position - b.position);
+export function listPublished(categories: readonly Category[]): Category[] {
+  return filterPublished(categories).sort((a, b) => a.position - b.position);
 }
 
 /** The item-group tiles of the home page: fabric and wallpaper, if published, in this order. */
-export function homeTiles(categories: readonly Category[]): Category[] {
-  const groups = published(categories).filter((category) => category.type === 'item_group');
+export function listHomeTiles(categories: readonly Category[]): Category[] {
+  const groups = filterPublished(categories).filter((category) => category.type === 'item_group');
   return [FABRIC, WALLPAPER].flatMap((code) => groups.find((group) => group.itemGroup === code) ?? []);
 }
 
@@ -25,30 +25,32 @@ function isHidden(category: Category): boolean {
 }
 
 /** The published tiles of an item-group page by position, without wall decor and the item groups homeware and rugs (H4). */
-export function itemGroupTiles(categories: readonly Category[]): Category[] {
-  return publishedByPosition(categories).filter((category) => !isHidden(category));
+export function listItemGroupTiles(categories: readonly Category[]): Category[] {
+  return listPublished(categories).filter((category) => !isHidden(category));
 }
 
 /** The item-group tiles of an application-type page, without rugs and homeware. */
-export function applicationTypeTiles<T extends { itemGroup: string }>(tiles: readonly T[]): T[] {
+export function listApplicationTypeTiles<T extends { itemGroup: string }>(tiles: readonly T[]): T[] {
   return tiles.filter((tile) => tile.itemGroup !== RUGS && tile.itemGroup !== HOMEWARE);
 }
 
 /** The name on a tile: that of its collection, else of its category. */
-export function tileName(category: Pick<Category, 'collection' | 'name'>): string {
-  return displayName(category.collection?.trim() || category.name);
+export function formatTileName(category: Pick<Category, 'collection' | 'name'>): string {
+  return formatDisplayName(category.collection?.trim() || category.name);
 }
 
 /** The published collections for a grid, sorted by name. */
-export function collectionTiles(categories: readonly Category[]): Category[] {
-  return published(categories).sort((a, b) => compareNames(tileName(a), tileName(b)));
+export function listCollectionTiles(categories: readonly Category[]): Category[] {
+  return filterPublished(categories).sort((a, b) => compareNames(formatTileName(a), formatTileName(b)));
 }
 
 /** The collections for a category-name page, sorted by name, each collection of an item group once. */
-export function uniqueCollections<T extends { collection: string; itemGroup: string }>(references: readonly T[]): T[] {
-  return uniqueBy(references, ({ itemGroup, collection }) => JSON.stringify([itemGroup, foldName(collection)])).sort(
-    (a, b) => compareNames(a.collection, b.collection),
-  );
+export function filterUniqueCollections<T extends { collection: string; itemGroup: string }>(
+  references: readonly T[],
+): T[] {
+  return filterUnique(references, ({ itemGroup, collection }) =>
+    JSON.stringify([itemGroup, foldName(collection)]),
+  ).sort((a, b) => compareNames(a.collection, b.collection));
 }
 
 /** Finds a category by name, ignoring case. Preferred are, in order: type, item group, published. Null if there is none (H3). */
@@ -60,12 +62,12 @@ export function findCategory(
 ): Category | null {
   const all = CATEGORY_TYPES.flatMap((type) => lists[type]);
   const exact = all.filter((category) => foldName(category.name) === foldName(name));
-  const matches = exact.length > 0 ? exact : all.filter((category) => sameName(category.name, name));
+  const matches = exact.length > 0 ? exact : all.filter((category) => isSameName(category.name, name));
   const order: readonly (string | null)[] = [preferredType, ...CATEGORY_TYPES];
-  const typeOf = ({ type }: Category): number => (order.includes(type) ? order.indexOf(type) : order.length);
+  const rankType = ({ type }: Category): number => (order.includes(type) ? order.indexOf(type) : order.length);
   const isElsewhere = (category: Category): boolean => itemGroup !== null && category.itemGroup !== itemGroup;
   const compare = (a: Category, b: Category): number =>
-    typeOf(a) - typeOf(b) ||
+    rankType(a) - rankType(b) ||
     Number(isElsewhere(a)) - Number(isElsewhere(b)) ||
     Number(b.published) - Number(a.published);
   return matches.sort(compare)[0] ?? null;
@@ -77,18 +79,18 @@ export function findHome(lists: CategoryLists): Category | null {
   return CATEGORY_TYPES.flatMap((type) => lists[type]).find(isHome) ?? null;
 }
 
-const HIDDEN = '001';
+const HIDDEN_CODE = '001';
 
 /** The catalogue tiles to show: without tile 001, each link once (H10). */
-export function shownCatalogues<T extends { id: string; link: string }>(tiles: readonly T[]): T[] {
-  const shown = tiles.filter(({ id }) => id !== HIDDEN);
-  return uniqueBy(shown, ({ link }) => link);
+export function filterLookbooks<T extends { id: string; link: string }>(tiles: readonly T[]): T[] {
+  const shown = tiles.filter(({ id }) => id !== HIDDEN_CODE);
+  return filterUnique(shown, ({ link }) => link);
 }
 
 /** The published international brands, each once, sorted by position, then by name. */
-export function publishedBrands<T extends { id: string; title: string; published: boolean; position: number }>(
+export function filterPublishedBrands<T extends { id: string; title: string; published: boolean; position: number }>(
   brands: readonly T[],
 ): T[] {
-  const unique = uniqueBy(published(brands), ({ id }) => id);
+  const unique = filterUnique(filterPublished(brands), ({ id }) => id);
   return unique.sort((a, b) => a.position - b.position || compareNames(a.title, b.title));
 }

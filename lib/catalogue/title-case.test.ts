@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { displayName, titleCase } from './texts';
+import { formatDisplayName, toTitleCase } from './texts';
 
 describe('H11: names that visitors read', () => {
   it.each([
@@ -9,7 +9,7 @@ describe('H11: names that visitors read', () => {
     ['-', '-'],
     ['', ''],
   ])('%p is shown as %p', (name, shown) => {
-    expect(displayName(name)).toBe(shown);
+    expect(formatDisplayName(name)).toBe(shown);
   });
 });
 
@@ -37,20 +37,20 @@ describe('H8: title case', () => {
     ['', ''],
     ['-', '-'],
   ])('%p gives %p', (text, expected) => {
-    expect(titleCase(text)).toBe(expected);
+    expect(toTitleCase(text)).toBe(expected);
   });
 
   it('changes only case, and is idempotent', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[a-zA-Z0-9 &'’,.-]*$/), (text) => {
-        const titled = titleCase(text);
+        const titled = toTitleCase(text);
         expect(titled.toLowerCase()).toBe(text.toLowerCase());
-        expect(titleCase(titled)).toBe(titled);
+        expect(toTitleCase(titled)).toBe(titled);
       }),
     );
   });
 
   it('never throws', () => {
-    fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => typeof titleCase(text) === 'string'));
+    fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => typeof toTitleCase(text) === 'string'));
   });
 });

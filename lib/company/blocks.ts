@@ -1,4 +1,4 @@
-import { opensNewTab, type SafeLink } from '@/lib/site/urls';
+import { type SafeLink, shouldOpenNewTab } from '@/lib/site/urls';
 
 /** Text with emphasis, or a line break. */
 export type TextRun = { kind: 'text'; text: string; strong: boolean; em: boolean } | { kind: 'break' };
@@ -17,13 +17,13 @@ export type Block =
 /** A text, and the link that contains it. */
 export type LinkedText = Extract<TextRun, { kind: 'text' }> & { link: SafeLink | null };
 
-const SPACE = /[ \t\n\r\f]+/g;
+const SPACE_PATTERN = /[ \t\n\r\f]+/g;
 
 /** Collapses white space as HTML does: one space between words, none at the ends of the line. */
 function collapseSpaces(line: readonly LinkedText[]): LinkedText[] {
   let before = ' ';
   const runs = line.map((run) => {
-    const spaced = run.text.replace(SPACE, ' ');
+    const spaced = run.text.replace(SPACE_PATTERN, ' ');
     const text = before.endsWith(' ') ? spaced.replace(/^ /, '') : spaced;
     before = text || before;
     return { ...run, text };
@@ -41,8 +41,8 @@ function hasVisibleText(runs: readonly TextRun[]): boolean {
 /** Adds a run. Merges it with the previous one if both have the same emphasis. */
 function addRun(runs: TextRun[], run: TextRun): void {
   const last = runs.at(-1);
-  const fits = run.kind === 'text' && last?.kind === 'text' && last.strong === run.strong && last.em === run.em;
-  if (fits) last.text += run.text;
+  const canExtend = run.kind === 'text' && last?.kind === 'text' && last.strong === run.strong && last.em === run.em;
+  if (canExtend) last.text += run.text;
   else runs.push(run);
 }
 
@@ -72,7 +72,7 @@ export function inlineParagraphs(lines: readonly LinkedText[][]): Inline[][] {
   return paragraphs.filter((paragraph) => hasVisibleText(paragraph.flat())).map(groupLinks);
 }
 
-function escaped(text: string): string {
+function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
@@ -81,28 +81,28 @@ function inlineHtml(content: readonly Inline[]): string {
     .map((piece) => {
       if (piece.kind === 'break') return '<br>';
       if (piece.kind === 'link') {
-        const tab = opensNewTab(piece.link) ? ' target="_blank" rel="noopener"' : '';
-        return `<a href="${escaped(piece.link.href).replaceAll('"', '&quot;')}"${tab}>${inlineHtml(piece.content)}</a>`;
+        const tab = shouldOpenNewTab(piece.link) ? ' target="_blank" rel="noopener"' : '';
+        return `<a href="${escapeHtml(piece.link.href).replaceAll('"', '&quot;')}"${tab}>${inlineHtml(piece.content)}</a>`;
       }
-      const text = piece.em ? `<em>${escaped(piece.text)}</em>` : escaped(piece.text);
+      const text = piece.em ? `<em>${escapeHtml(piece.text)}</em>` : escapeHtml(piece.text);
       return piece.strong ? `<strong>${text}</strong>` : text;
     })
     .join('');
 }
 
-function itemHtml(item: readonly Block[]): string {
+function formatItemHtml(item: readonly Block[]): string {
   const [first] = item;
-  return item.length === 1 && first?.kind === 'paragraph' ? inlineHtml(first.content) : richTextHtml(item);
+  return item.length === 1 && first?.kind === 'paragraph' ? inlineHtml(first.content) : formatRichTextHtml(item);
 }
 
 /** Blocks as HTML for structured data, with all text escaped. */
-export function richTextHtml(blocks: readonly Block[]): string {
+export function formatRichTextHtml(blocks: readonly Block[]): string {
   return blocks
     .map((block) => {
       if (block.kind === 'paragraph') return `<p>${inlineHtml(block.content)}</p>`;
       if (block.kind === 'heading') return `<h${block.level}>${inlineHtml(block.content)}</h${block.level}>`;
       const name = block.ordered ? 'ol' : 'ul';
-      return `<${name}>${block.items.map((item) => `<li>${itemHtml(item)}</li>`).join('')}</${name}>`;
+      return `<${name}>${block.items.map((item) => `<li>${formatItemHtml(item)}</li>`).join('')}</${name}>`;
     })
     .join('');
 }

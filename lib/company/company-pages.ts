@@ -4,15 +4,15 @@ interface SampleText {
   sections: { title: string; body: string }[];
 }
 
-const NOTE =
+const SAMPLE_NOTE =
   'Sample content. It is shown until the hub has a page of this name, and describes no one and nothing real.';
 
-const role = (title: string, does: string) => ({
+const createRole = (title: string, does: string) => ({
   title,
   body: `Sample text. The name of the person who ${does} goes here, with a few lines about them.`,
 });
 
-const subject = (title: string, says: string) => ({
+const createSubject = (title: string, says: string) => ({
   title,
   body: `Sample text. What the company says about ${says} goes here.`,
 });
@@ -21,22 +21,22 @@ const subject = (title: string, says: string) => ({
 export const TEXT_PAGES = {
   directors: {
     title: 'Directors',
-    description: NOTE,
+    description: SAMPLE_NOTE,
     sections: [
-      role('Chairperson', 'chairs the board'),
-      role('Managing director', 'leads the company from day to day'),
-      role('Financial director', 'looks after the accounts'),
-      role('Design director', 'answers for the collections'),
+      createRole('Chairperson', 'chairs the board'),
+      createRole('Managing director', 'leads the company from day to day'),
+      createRole('Financial director', 'looks after the accounts'),
+      createRole('Design director', 'answers for the collections'),
     ],
   },
   responsibilities: {
     title: 'Responsibilities',
-    description: NOTE,
+    description: SAMPLE_NOTE,
     sections: [
-      subject('Water', 'the water that dyeing and washing take, and what becomes of it'),
-      subject('Fibre', 'where its wool, cotton and linen come from'),
-      subject('People', 'the training, safety and pay of those who work for it'),
-      subject('Offcuts', 'the cloth that is left over, and who can use it'),
+      createSubject('Water', 'the water that dyeing and washing take, and what becomes of it'),
+      createSubject('Fibre', 'where its wool, cotton and linen come from'),
+      createSubject('People', 'the training, safety and pay of those who work for it'),
+      createSubject('Offcuts', 'the cloth that is left over, and who can use it'),
     ],
   },
 } satisfies Record<string, SampleText>;

@@ -10,10 +10,10 @@ export const DAYS = [...WEEKDAYS, 'holiday'] as const;
 export type Day = (typeof DAYS)[number];
 
 /** In the order of `WEEKDAYS`. */
-const NAMES = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
+const DAY_NAMES = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 
 /** Words for several days. They do not include public holidays, which have hours of their own. */
-const GROUPS: readonly { words: RegExp; days: readonly Weekday[] }[] = [
+const DAY_GROUPS: readonly { words: RegExp; days: readonly Weekday[] }[] = [
   { words: /^weekdays?$/, days: WEEKDAYS.slice(0, 5) },
   { words: /^weekends?$/, days: WEEKDAYS.slice(5) },
   { words: /^(?:daily|everyday|alldays|allweek)$/, days: WEEKDAYS },
@@ -22,26 +22,26 @@ const GROUPS: readonly { words: RegExp; days: readonly Weekday[] }[] = [
 /** 'First Saturday/ Month' or '1st Sat of the month', up to the next day in the text. */
 const FIRST_SATURDAY = /\b(?:first|1st)\s+sat(?:urday)?s?\b(?:(?!\band\b)[^,;&+–—-])*/gi;
 
-const MAX_CHARS = 200;
+const MAX_DAYS_CHARS = 200;
 
-const lettersOf = (word: string): string => word.toLowerCase().replace(/[^a-z]/g, '');
+const normalizeLetters = (word: string): string => word.toLowerCase().replace(/[^a-z]/g, '');
 
-function dayOf(word: string): Day | null {
-  const letters = lettersOf(word);
+function parseDay(word: string): Day | null {
+  const letters = normalizeLetters(word);
   if (/^(?:public|bank)?holidays?$|^ph$/.test(letters)) return 'holiday';
   if (letters.length < 2) return null;
   if (letters === 'weds') return 'wed';
   // Accepts abbreviations and plurals: 'Mo', 'Tues', 'Thursdays'.
-  return WEEKDAYS.find((_, place) => `${NAMES[place]}s`.startsWith(letters)) ?? null;
+  return WEEKDAYS.find((_, place) => `${DAY_NAMES[place]}s`.startsWith(letters)) ?? null;
 }
 
-function daysOfPart(part: string): readonly Day[] {
-  const group = GROUPS.find(({ words }) => words.test(lettersOf(part)));
+function parseDaysOfPart(part: string): readonly Day[] {
+  const group = DAY_GROUPS.find(({ words }) => words.test(normalizeLetters(part)));
   if (group !== undefined) return group.days;
   const [first = '', last, ...more] = part.split(/[-–—]|\bto\b/i);
-  const from = dayOf(first);
+  const from = parseDay(first);
   if (last === undefined) return from === null ? [] : [from];
-  const until = dayOf(last);
+  const until = parseDay(last);
   if (more.length > 0 || from === null || until === null || from === 'holiday' || until === 'holiday') return [];
   const [start, end] = [WEEKDAYS.indexOf(from), WEEKDAYS.indexOf(until)];
   return WEEKDAYS.filter((_, place) =>
@@ -51,12 +51,12 @@ function daysOfPart(part: string): readonly Day[] {
 
 /** The parts of a text, each with its days; without days if it cannot be parsed. */
 function parseParts(text: string, country: Country): { part: string; days: readonly Day[] }[] {
-  const short = text.slice(0, MAX_CHARS);
+  const short = text.slice(0, MAX_DAYS_CHARS);
   // Only Namibia's hours support a first Saturday. Elsewhere it would open the store on every Saturday.
   const plain = country === 'Namibia' ? short.replace(FIRST_SATURDAY, ' Saturday ') : short;
-  const whole = dayOf(plain);
+  const whole = parseDay(plain);
   if (whole !== null) return [{ part: plain, days: [whole] }];
-  return plain.split(/[,;/&+]|\band\b/i).map((part) => ({ part: part.trim(), days: daysOfPart(part) }));
+  return plain.split(/[,;/&+]|\band\b/i).map((part) => ({ part: part.trim(), days: parseDaysOfPart(part) }));
 }
 
 /** Parses days such as `'Mon-Fri'` or `'Sun and Public Holidays'`, regardless of case. Names may be cut to two letters. Empty if there are none. */
@@ -65,6 +65,6 @@ export function parseDays(text: string, country: Country = 'South Africa'): Day[
 }
 
 /** The parts of a text that are not days: `'Someday'` of `'Mon, Someday'`. */
-export function unparsedDays(text: string, country: Country = 'South Africa'): string[] {
+export function listUnparsedDays(text: string, country: Country = 'South Africa'): string[] {
   return parseParts(text, country).flatMap(({ part, days }) => (days.length === 0 && part.trim() !== '' ? [part] : []));
 }

@@ -13,7 +13,7 @@ export function withPanelIds<T extends { id: string }>(prefix: string, items: re
 
 const MAX_SLUG_CHARS = 60;
 
-function slug(name: string): string {
+function createSlug(name: string): string {
   return normalizeText(name, 'NFKD')
     .toLowerCase()
     .replace(/\p{M}/gu, '')
@@ -27,7 +27,7 @@ export function storeIds<T extends { name: string }>(stores: readonly T[]): Map<
   const used = new Set<string>();
   const ids = new Map<T, string>();
   for (const store of stores) {
-    const base = `store-${slug(store.name)}`.replace(/-$/, '');
+    const base = `store-${createSlug(store.name)}`.replace(/-$/, '');
     let id = base;
     for (let count = 2; used.has(id); count += 1) id = `${base}-${count}`;
     used.add(id);

@@ -1,4 +1,4 @@
-import { addressOfWork, employmentTypes, isClosed } from './jobs';
+import { isClosed, listEmploymentTypes, parseWorkAddress } from './jobs';
 
 describe('X4: where a job is done', () => {
   it.each([
@@ -16,7 +16,7 @@ describe('X4: where a job is done', () => {
     ['Namibia Street, Cape Town', 'Namibia Street, Cape Town', 'ZA'],
     ['Oldnamibia', 'Oldnamibia', 'ZA'],
   ])('%p is %p in %p', (location, locality, country) => {
-    expect(addressOfWork(location)).toEqual({ locality, country });
+    expect(parseWorkAddress(location)).toEqual({ locality, country });
   });
 
   it.each([
@@ -25,7 +25,7 @@ describe('X4: where a job is done', () => {
     ['Mauritius', 'MU'],
     ['south  africa', 'ZA'],
   ])('%p names a country and no place', (location, country) => {
-    expect(addressOfWork(location)).toEqual({ locality: '', country });
+    expect(parseWorkAddress(location)).toEqual({ locality: '', country });
   });
 });
 
@@ -44,7 +44,7 @@ describe('X4: the kind of employment in the words of a job', () => {
     ['International travel, contemporary showroom', []],
     ['', []],
   ])('%p says %p', (availability, types) => {
-    expect(employmentTypes(availability)).toEqual(types);
+    expect(listEmploymentTypes(availability)).toEqual(types);
   });
 });
 

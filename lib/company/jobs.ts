@@ -1,24 +1,24 @@
 import { supplier } from '@/lib/site/supplier';
-import { DAY_MS, localTime } from './calendar';
+import { computeLocalTime, DAY_MS } from './calendar';
 import { COUNTRY_CODES } from './provinces';
 
-const COUNTRIES = Object.entries(COUNTRY_CODES).map(([name, code]) => ({ name: name.toLowerCase(), code }));
+const COUNTRY_PATTERNS = Object.entries(COUNTRY_CODES).map(([name, code]) => ({ name: name.toLowerCase(), code }));
 
 /** The country ends a phrase ('remote in Namibia'); the text before it is not a town. */
-const PREPOSITION = /(?:^|\s)(?:in|of|across|throughout|within)$/i;
+const PREPOSITION_END = /(?:^|\s)(?:in|of|across|throughout|within)$/i;
 
 /** Several places: 'Cape Town or Namibia' is not a town in Namibia. */
-const CONJUNCTION = /(?:^|\s)(?:or|and)$|[&/]$/i;
+const CONJUNCTION_END = /(?:^|\s)(?:or|and)$|[&/]$/i;
 
 /** Parses a job's location: 'Windhoek, Namibia', or 'Durban' in the supplier's country. `country` is an ISO 3166 code; `locality` may be `''`. */
-export function addressOfWork(location: string) {
+export function parseWorkAddress(location: string) {
   const own = supplier.locale.split('-').at(-1) ?? '';
   const text = location.trim().replace(/\s+/g, ' ');
   const [, before = '', last = ''] = /^(.*?)\b(south africa|namibia|mauritius)[ .,)]*$/i.exec(text) ?? [];
-  const country = COUNTRIES.find(({ name }) => name === last.toLowerCase())?.code;
+  const country = COUNTRY_PATTERNS.find(({ name }) => name === last.toLowerCase())?.code;
   const place = before.trim();
-  if (country === undefined || CONJUNCTION.test(place)) return { locality: location, country: own };
-  if (PREPOSITION.test(place)) return { locality: location, country };
+  if (country === undefined || CONJUNCTION_END.test(place)) return { locality: location, country: own };
+  if (PREPOSITION_END.test(place)) return { locality: location, country };
   return { locality: place.replace(/(?<![ ,;(–—-])[ ,;(–—-]+$/, ''), country };
 }
 
@@ -34,11 +34,11 @@ const EMPLOYMENT_TYPES: [EmploymentType, RegExp][] = [
 ];
 
 /** The employment types in a job's availability: 'Full time, permanent' gives FULL_TIME. */
-export function employmentTypes(availability: string): EmploymentType[] {
+export function listEmploymentTypes(availability: string): EmploymentType[] {
   return EMPLOYMENT_TYPES.flatMap(([type, words]) => (words.test(availability) ? [type] : []));
 }
 
 /** Whether a vacancy's closing date (ISO) has passed in South Africa. It is open on that day, and without a date. */
 export function isClosed(closingDate: string | null, now: Date): boolean {
-  return closingDate !== null && Date.parse(closingDate) < localTime(now, 'South Africa').day * DAY_MS;
+  return closingDate !== null && Date.parse(closingDate) < computeLocalTime(now, 'South Africa').day * DAY_MS;
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { mapFrame, mapPoint } from './coordinates';
+import { buildMapFrame, parseMapLink } from './coordinates';
 
 const POINT = { latitude: -33.9275, longitude: 18.4205 };
 
@@ -18,7 +18,7 @@ describe('X1: the place that a map link shows', () => {
     'https://maps.apple.com/?ll=-33.9275,18.4205',
     '/maps/cape-town?marker=-33.9275,18.4205',
   ])('%s', (link) => {
-    const point = mapPoint(link);
+    const point = parseMapLink(link);
     expect(point?.latitude).toBeCloseTo(POINT.latitude, 6);
     expect(point?.longitude).toBeCloseTo(POINT.longitude, 6);
   });
@@ -35,7 +35,7 @@ describe('X1: the place that a map link shows', () => {
     'https://example.com/1234.5,6789.1',
     'https://[broken',
   ])('no place: %p', (link) => {
-    expect(mapPoint(link)).toBeNull();
+    expect(parseMapLink(link)).toBeNull();
   });
 
   it('is a point on the earth or null for any link', () => {
@@ -46,7 +46,7 @@ describe('X1: the place that a map link shows', () => {
     );
     fc.assert(
       fc.property(link, (text) => {
-        const point = mapPoint(text);
+        const point = parseMapLink(text);
         if (point === null) return;
         expect(Math.abs(point.latitude)).toBeLessThanOrEqual(90);
         expect(Math.abs(point.longitude)).toBeLessThanOrEqual(180);
@@ -65,7 +65,7 @@ describe('X1: the place that a map link shows', () => {
           `https://www.google.com/maps/@${latitude},${longitude},17z`,
           `https://www.google.com/maps/place/x/data=!3d${latitude}!4d${longitude}`,
         ])
-          expect(mapPoint(link)).toEqual({ latitude, longitude });
+          expect(parseMapLink(link)).toEqual({ latitude, longitude });
       }),
     );
   });
@@ -73,12 +73,12 @@ describe('X1: the place that a map link shows', () => {
 
 describe('X2: the address of a map in a frame', () => {
   it('is another one for pages that refuse to be framed', () => {
-    const shared = mapFrame('https://www.openstreetmap.org/?mlat=-33.9275&mlon=18.4205', POINT);
+    const shared = buildMapFrame('https://www.openstreetmap.org/?mlat=-33.9275&mlon=18.4205', POINT);
     expect(shared).toMatch(/^https:\/\/www\.openstreetmap\.org\/export\/embed\.html\?bbox=18\.4121%2C-33\.9335/);
-    expect(mapPoint(shared)).toEqual(POINT);
+    expect(parseMapLink(shared)).toEqual(POINT);
     const google = 'https://www.google.com/maps?q=-33.9275%2C18.4205&output=embed';
-    expect(mapFrame('https://www.google.co.za/maps/@-33.9275,18.4205,17z', POINT)).toBe(google);
-    expect(mapFrame('https://maps.google.com/?q=Spindle Lane', null)).toBe(
+    expect(buildMapFrame('https://www.google.co.za/maps/@-33.9275,18.4205,17z', POINT)).toBe(google);
+    expect(buildMapFrame('https://maps.google.com/?q=Spindle Lane', null)).toBe(
       'https://www.google.com/maps?q=Spindle+Lane&output=embed',
     );
   });
@@ -87,7 +87,7 @@ describe('X2: the address of a map in a frame', () => {
     ['https://maps.google.com/maps?q=x&output=embed', 'https://www.google.com/maps?q=x&output=embed'],
     ['https://www.google.co.za/maps/embed?pb=!1m18', 'https://www.google.com/maps/embed?pb=!1m18'],
   ])('S8: is on the only Google host that pages may frame: %s', (link, frame) => {
-    expect(mapFrame(link, POINT)).toBe(frame);
+    expect(buildMapFrame(link, POINT)).toBe(frame);
   });
 
   it.each([
@@ -98,7 +98,7 @@ describe('X2: the address of a map in a frame', () => {
     'https://maps.example.com/?q=1,2',
     '/maps/cape-town',
   ])('is the link itself: %s', (link) => {
-    expect(mapFrame(link, null)).toBe(link);
-    if (!link.includes('google.com/maps?')) expect(mapFrame(link, POINT)).toBe(link);
+    expect(buildMapFrame(link, null)).toBe(link);
+    if (!link.includes('google.com/maps?')) expect(buildMapFrame(link, POINT)).toBe(link);
   });
 });

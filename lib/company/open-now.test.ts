@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { dayNumber, localTime } from './calendar';
-import { DEFAULT_WEEK, openHint, type Week, weekOf } from './store-week';
+import { computeLocalTime, toDayNumber } from './calendar';
+import { buildOpenHint, DEFAULT_WEEK, parseWeek, type Week } from './store-week';
 
-const hint = (time: string, week: Week = DEFAULT_WEEK, country: Parameters<typeof openHint>[2] = 'South Africa') =>
-  openHint(new Date(time), week, country).text;
-const NEVER = weekOf([{ day: 'Monday', opens: null, closes: null }]);
+const hint = (time: string, week: Week = DEFAULT_WEEK, country: Parameters<typeof buildOpenHint>[2] = 'South Africa') =>
+  buildOpenHint(new Date(time), week, country).text;
+const NEVER = parseWeek([{ day: 'Monday', opens: null, closes: null }]);
 const weekWith = (fields: Partial<Week>): Week => ({ ...DEFAULT_WEEK, ...fields });
 
 describe('X3: open now', () => {
@@ -42,8 +42,8 @@ describe('X3: open now', () => {
   it('uses the time zone of the country', () => {
     expect(hint('2026-11-18T04:30:00Z', DEFAULT_WEEK, 'Mauritius')).toBe('Usually open now, until 17:00');
     expect(hint('2026-11-18T04:30:00Z', DEFAULT_WEEK, 'Namibia')).toBe('Closed now, usually opens at 08:00');
-    expect(localTime(new Date('2026-12-31T22:15:00Z'), 'South Africa')).toEqual({
-      day: dayNumber({ year: 2027, month: 1, day: 1 }),
+    expect(computeLocalTime(new Date('2026-12-31T22:15:00Z'), 'South Africa')).toEqual({
+      day: toDayNumber({ year: 2027, month: 1, day: 1 }),
       minutes: 15,
     });
   });
@@ -64,19 +64,19 @@ describe('X3: open now', () => {
       ],
     });
     expect(hint('2026-11-18T10:30:00Z', split)).toBe('Closed now, opens at 13:00');
-    const always = weekOf([{ day: 'Mon-Sun', opens: '00:00', closes: '24:00' }]);
+    const always = parseWeek([{ day: 'Mon-Sun', opens: '00:00', closes: '24:00' }]);
     expect(hint('2026-11-18T10:30:00Z', always)).toBe('Open now');
     expect(hint('2026-12-15T10:30:00Z', always)).toBe('Open now, until 24:00');
     expect(hint('2026-11-18T10:30:00Z', NEVER)).toBe('Closed now');
   });
 
   it('past midnight, on the day before and on the day itself', () => {
-    const night = weekOf([{ day: 'Wednesday', opens: '18:00:00', closes: '02:00:00' }]);
+    const night = parseWeek([{ day: 'Wednesday', opens: '18:00:00', closes: '02:00:00' }]);
     expect(hint('2026-11-18T15:59:00Z', night)).toBe('Closed now, opens at 18:00');
     expect(hint('2026-11-18T20:00:00Z', night)).toBe('Open now, until 02:00');
     expect(hint('2026-11-18T23:59:00Z', night)).toBe('Open now, until 02:00');
     expect(hint('2026-11-19T00:00:00Z', night)).toBe('Closed now, opens Wed 18:00');
-    const midnight = weekOf([{ day: 'Wednesday', opens: '09:00:00', closes: '00:00:00' }]);
+    const midnight = parseWeek([{ day: 'Wednesday', opens: '09:00:00', closes: '00:00:00' }]);
     expect(hint('2026-11-18T21:59:00Z', midnight)).toBe('Open now, until 24:00');
     expect(hint('2026-11-18T22:00:00Z', midnight)).toBe('Closed now, opens Wed 09:00');
   });
@@ -127,7 +127,7 @@ describe('X3: open now', () => {
       .map(([day, m, rest]) => new Date(day * DAY_MS + m * 60_000 + rest - UTC_OFFSET_MS));
     fc.assert(
       fc.property(moment, fc.constantFrom('South Africa' as const, 'Namibia' as const), (now, country) => {
-        const { open, text } = openHint(now, DEFAULT_WEEK, country);
+        const { open, text } = buildOpenHint(now, DEFAULT_WEEK, country);
         const until = closingTime(now, country);
         const usually = country === 'Namibia';
         expect(open).toBe(until !== null);

@@ -1,4 +1,4 @@
-import { countryOf, OTHER, PROVINCES, provinceOf, shownProvinces } from './provinces';
+import { findCountry, findProvince, groupByProvince, OTHER_PROVINCE, PROVINCES } from './provinces';
 
 describe('X1: provinces and countries', () => {
   it('are in this order', () => {
@@ -16,16 +16,16 @@ describe('X1: provinces and countries', () => {
     ['kwazulunatal', 'KwaZulu-Natal'],
     ['north_west', 'North West'],
     ['NAMIBIA', 'Namibia'],
-    ['Botswana', OTHER],
-    ['Cape', OTHER],
-    ['', OTHER],
-    ['constructor', OTHER],
+    ['Botswana', OTHER_PROVINCE],
+    ['Cape', OTHER_PROVINCE],
+    ['', OTHER_PROVINCE],
+    ['constructor', OTHER_PROVINCE],
   ])('%p is %s', (text, province) => {
-    expect(provinceOf(text)).toBe(province);
+    expect(findProvince(text)).toBe(province);
   });
 
   it('are in South Africa except Namibia and Mauritius', () => {
-    expect(PROVINCES.filter((province) => countryOf(province) !== 'South Africa')).toEqual(['Namibia', 'Mauritius']);
+    expect(PROVINCES.filter((province) => findCountry(province) !== 'South Africa')).toEqual(['Namibia', 'Mauritius']);
   });
 });
 
@@ -38,11 +38,11 @@ describe('X1: groups of stores', () => {
     groups.map(({ province, stores: here }) => [province, here.map(({ id }) => id)]);
 
   it('are in the order of the provinces, without empty groups and without stores elsewhere', () => {
-    expect(seen(shownProvinces(stores))).toEqual([
+    expect(seen(groupByProvince(stores))).toEqual([
       ['Western Cape', [3]],
       ['Gauteng', [2, 4]],
       ['Mauritius', [0]],
     ]);
-    expect(shownProvinces([])).toEqual([]);
+    expect(groupByProvince([])).toEqual([]);
   });
 });

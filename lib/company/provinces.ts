@@ -18,33 +18,33 @@ export const PROVINCES = [
 export type Province = (typeof PROVINCES)[number];
 
 /** Stores outside the known provinces, which are not shown (X1). */
-export const OTHER = 'Other';
+export const OTHER_PROVINCE = 'Other';
 
 export type Country = 'South Africa' | 'Namibia' | 'Mauritius';
 
-function plain(name: string): string {
+function normalizeName(name: string): string {
   return normalizeText(name, 'NFKC')
     .toLowerCase()
     .replace(/\p{P}|\p{Z}|\s/gu, '');
 }
 
-const BY_NAME = new Map(PROVINCES.map((province) => [plain(province), province]));
+const PROVINCES_BY_NAME = new Map(PROVINCES.map((province) => [normalizeName(province), province]));
 
 /** The province with this name, regardless of case, spaces and punctuation: `'Kwazulu Natal'` is KwaZulu-Natal. */
-export function provinceOf(text: string): Province | typeof OTHER {
-  return BY_NAME.get(plain(text)) ?? OTHER;
+export function findProvince(text: string): Province | typeof OTHER_PROVINCE {
+  return PROVINCES_BY_NAME.get(normalizeName(text)) ?? OTHER_PROVINCE;
 }
 
 /** The country of a province; Namibia and Mauritius are both. */
-export function countryOf(province: Province): Country {
+export function findCountry(province: Province): Country {
   return province === 'Namibia' || province === 'Mauritius' ? province : 'South Africa';
 }
 
 /** Stores by province in the order of the panels. Leaves out empty provinces and stores elsewhere. */
-export function shownProvinces<T extends { province: string }>(stores: readonly T[]) {
+export function groupByProvince<T extends { province: string }>(stores: readonly T[]) {
   return PROVINCES.map((province) => ({
     province,
-    stores: stores.filter((store) => provinceOf(store.province) === province),
+    stores: stores.filter((store) => findProvince(store.province) === province),
   })).filter((group) => group.stores.length > 0);
 }
 

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import fc from 'fast-check';
-import { textParagraphs } from './rich-text';
+import { splitParagraphs } from './rich-text';
 import { parsed, shown } from './testing/rich-text';
 
 describe('X4: sanitized HTML of the hub', () => {
@@ -92,13 +92,13 @@ describe('X4: sanitized HTML of the hub', () => {
 
 describe('X5: paragraphs of a text', () => {
   it('are separated by blank lines of any kind', () => {
-    expect(textParagraphs('One\n\nTwo\r\n\r\nThree\n \t\n\n\nFour\nstill four\n\n')).toEqual([
+    expect(splitParagraphs('One\n\nTwo\r\n\r\nThree\n \t\n\n\nFour\nstill four\n\n')).toEqual([
       'One',
       'Two',
       'Three',
       'Four\nstill four',
     ]);
-    expect(textParagraphs('')).toEqual([]);
-    expect(textParagraphs('\n\n \n\n')).toEqual([]);
+    expect(splitParagraphs('')).toEqual([]);
+    expect(splitParagraphs('\n\n \n\n')).toEqual([]);
   });
 });

@@ -1,20 +1,20 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
 import type { Settings } from '@/lib/site/settings';
-import { safeLink } from '@/lib/site/urls';
+import { createSafeLink } from '@/lib/site/urls';
 import { type Block, type HeadingLevel, type Inline, inlineParagraphs, type LinkedText } from './blocks';
-import { safeHtml } from './safe-html';
+import { cleanHtml } from './safe-html';
 
 type List = Extract<Block, { kind: 'list' }>;
 
 /** Items of deeper lists become items of the innermost allowed list. */
 const MAX_LIST_DEPTH = 3;
 
-const HEADING = /^h([1-6])$/;
+const HEADING_NAME = /^h([1-6])$/;
 
-function withoutEmpty(blocks: readonly Block[]): Block[] {
+function removeEmpty(blocks: readonly Block[]): Block[] {
   return blocks.flatMap((block): Block[] => {
     if (block.kind !== 'list') return [block];
-    const items = block.items.map(withoutEmpty).filter((item) => item.length > 0);
+    const items = block.items.map(removeEmpty).filter((item) => item.length > 0);
     return items.length === 0 ? [] : [{ ...block, items }];
   });
 }
@@ -36,7 +36,7 @@ type Style = Omit<LinkedText, 'kind' | 'text'>;
  * Parses a text of the hub, plain or HTML, into sanitized blocks whose headings start at `level`. Any tag order gives valid nesting: no blocks in
  * paragraphs and headings, only items in lists, no links in links. Server only.
  */
-export function richText(settings: Settings, html: string, level: HeadingLevel): Block[] {
+export function parseRichText(settings: Settings, html: string, level: HeadingLevel): Block[] {
   const root: Block[] = [];
   const levelOf = createOutline(level);
   /** The open lists, innermost last. */
@@ -46,7 +46,7 @@ export function richText(settings: Settings, html: string, level: HeadingLevel):
   let heading: number | null = null;
 
   /** Where the next block is added: the root, or the last item of the innermost list. */
-  const place = (): Block[] => {
+  const chooseTarget = (): Block[] => {
     const list = lists.at(-1);
     if (list === undefined) return root;
     if (list.items.length === 0) list.items.push([]);
@@ -56,20 +56,20 @@ export function richText(settings: Settings, html: string, level: HeadingLevel):
     const contents = inlineParagraphs(lines);
     if (contents.length > 0 && heading !== null) {
       const content = contents.flatMap((line, at): Inline[] => (at === 0 ? line : [{ kind: 'break' }, ...line]));
-      place().push({ kind: 'heading', level: levelOf(heading), content });
-    } else place().push(...contents.map((content): Block => ({ kind: 'paragraph', content })));
+      chooseTarget().push({ kind: 'heading', level: levelOf(heading), content });
+    } else chooseTarget().push(...contents.map((content): Block => ({ kind: 'paragraph', content })));
     lines = [[]];
     heading = null;
   };
   const addBlock = (name: string, addContent: () => void) => {
     endBlock();
-    const digit = HEADING.exec(name)?.[1];
+    const digit = HEADING_NAME.exec(name)?.[1];
     const isList = (name === 'ul' || name === 'ol') && lists.length < MAX_LIST_DEPTH;
     if (digit !== undefined) heading = Number(digit);
     if (name === 'li') lists.at(-1)?.items.push([]);
     if (isList) {
       const list: List = { kind: 'list', ordered: name === 'ol', items: [] };
-      place().push(list);
+      chooseTarget().push(list);
       lists.push(list);
     }
     addContent();
@@ -83,21 +83,22 @@ export function richText(settings: Settings, html: string, level: HeadingLevel):
       const { name, attribs, children } = node;
       if (name === 'br') lines.push([]);
       else if (name === 'strong' || name === 'em') add(children, { ...style, [name]: true });
-      else if (name === 'a') add(children, { ...style, link: safeLink(settings, attribs.href ?? null) ?? style.link });
+      else if (name === 'a')
+        add(children, { ...style, link: createSafeLink(settings, attribs.href ?? null) ?? style.link });
       else addBlock(name, () => add(children, style));
     }
   };
 
-  const safe = safeHtml(html);
+  const safe = cleanHtml(html);
   // In a text without tags each line is a paragraph.
   const markup = safe.includes('<') ? safe : `<p>${safe.replace(/[\r\n]+/g, '</p><p>')}</p>`;
   add(parseDocument(markup, { xmlMode: true }).children, { strong: false, em: false, link: null });
   endBlock();
-  return withoutEmpty(root);
+  return removeEmpty(root);
 }
 
 /** Splits a plain text into paragraphs at blank lines. Single line breaks stay. */
-export function textParagraphs(text: string): string[] {
+export function splitParagraphs(text: string): string[] {
   return text
     .replaceAll(/\r\n?/g, '\n')
     .split(/\n[^\S\n]*\n/)

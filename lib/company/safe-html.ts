@@ -7,7 +7,7 @@ export const ALLOWED_ELEMENTS = [
 ] as const;
 
 /** Block elements become paragraphs, so that their content does not merge with adjacent text. */
-const BLOCKS = [
+const BLOCK_ELEMENTS = [
   ...['address', 'article', 'aside', 'blockquote', 'body', 'caption', 'center', 'dd', 'details', 'dir', 'div', 'dl'],
   ...['dt', 'fieldset', 'figcaption', 'figure', 'footer', 'form', 'header', 'hr', 'legend', 'main', 'menu', 'nav'],
   ...['pre', 'section', 'summary', 'table', 'tbody', 'td', 'tfoot', 'th', 'thead', 'tr'],
@@ -18,28 +18,28 @@ const REMOVED_WITH_CONTENT = [
   ...['math', 'audio', 'video', 'canvas', 'select', 'option', 'textarea', 'xmp', 'plaintext'],
 ];
 
-const MAX_CHARS = 200_000;
-const MAX_NESTING = 50;
+const MAX_HTML_CHARS = 200_000;
+const MAX_NESTING_DEPTH = 50;
 
 /** Browsers ignore some control characters, even inside a URL's scheme. */
-const CONTROLS = /[^\P{Cc}\t\n\r]/gu;
+const CONTROL_CHARS = /[^\P{Cc}\t\n\r]/gu;
 
-const OPTIONS: sanitizeHtml.IOptions = {
+const SANITIZE_OPTIONS: sanitizeHtml.IOptions = {
   allowedTags: [...ALLOWED_ELEMENTS],
   allowedAttributes: { a: ['href'] },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
   nonTextTags: REMOVED_WITH_CONTENT,
-  nestingLimit: MAX_NESTING,
+  nestingLimit: MAX_NESTING_DEPTH,
   transformTags: {
     b: 'strong',
     i: 'em',
-    ...Object.fromEntries(BLOCKS.map((name) => [name, 'p'])),
+    ...Object.fromEntries(BLOCK_ELEMENTS.map((name) => [name, 'p'])),
   },
 };
 
 /** Sanitizes HTML of the hub to the allowed elements and links, with tags closed and text escaped. Server only. */
-export function safeHtml(html: string): string {
-  return sanitizeHtml(html.slice(0, MAX_CHARS).replace(CONTROLS, ''), OPTIONS);
+export function cleanHtml(html: string): string {
+  return sanitizeHtml(html.slice(0, MAX_HTML_CHARS).replace(CONTROL_CHARS, ''), SANITIZE_OPTIONS);
 }

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { WEEKDAYS } from './days';
-import { DEFAULT_WEEK, hoursRows, type Timeslot, weekOf } from './store-week';
+import { buildHoursRows, DEFAULT_WEEK, parseWeek, type Timeslot } from './store-week';
 
 const NAMES = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 const slot = (day: string, opens: string | null, closes: string | null): Timeslot => ({ day, opens, closes });
 const slots = (days: string[], opens: string, closes: string) => days.map((day) => slot(day, opens, closes));
-const rows = (hours: Timeslot[], country: Parameters<typeof hoursRows>[1] = 'South Africa') =>
-  hoursRows(weekOf(hours, country), country).map(({ days, times }) => `${days} ${times}`);
+const rows = (hours: Timeslot[], country: Parameters<typeof buildHoursRows>[1] = 'South Africa') =>
+  buildHoursRows(parseWeek(hours, country), country).map(({ days, times }) => `${days} ${times}`);
 
 const DEFAULT = ['Mon-Thu 08:00-17:00', 'Fri 08:00-16:30', 'Sat 09:00-14:00', 'Sun and Public Holidays Closed'];
 const WEEK = [
@@ -154,7 +154,7 @@ describe('X3: trading hours', () => {
   it('name every day exactly once, in order, whatever the hub says', () => {
     fc.assert(
       fc.property(someSlots, country, (hours, where) => {
-        const shown = hoursRows(weekOf(hours, where), where);
+        const shown = buildHoursRows(parseWeek(hours, where), where);
         expect(shown.flatMap(({ days }) => coveredDays(days))).toEqual([...WEEKDAYS, 'holiday']);
         for (const { times } of shown)
           expect(times).toMatch(/^(?:Closed|\d\d:\d\d-\d\d:\d\d(?:, \d\d:\d\d-\d\d:\d\d)*)$/);
@@ -169,14 +169,14 @@ describe('X3: trading hours', () => {
           .map((row) => ({ row, at: picks.next().value ?? 0 }))
           .sort((a, b) => a.at - b.at)
           .map(({ row }) => row);
-        expect(weekOf(shuffled)).toEqual(weekOf(hours));
-        expect(weekOf([...hours, ...hours])).toEqual(weekOf(hours));
+        expect(parseWeek(shuffled)).toEqual(parseWeek(hours));
+        expect(parseWeek([...hours, ...hours])).toEqual(parseWeek(hours));
       }),
     );
   });
 
   it('are closed, not the default, when days are named without times', () => {
-    expect(weekOf([slot('Monday', null, null)])).not.toEqual(DEFAULT_WEEK);
+    expect(parseWeek([slot('Monday', null, null)])).not.toEqual(DEFAULT_WEEK);
     expect(rows(NAMES.map((name) => slot(name, null, null)))).toEqual([
       'Mon-Sat Closed',
       'Sun and Public Holidays Closed',

@@ -1,4 +1,4 @@
-import { DAY_MS, type LocalTime, localTime, publicHolidays, weekdayIndex } from './calendar';
+import { computeLocalTime, DAY_MS, getWeekdayIndex, type LocalTime, listPublicHolidays } from './calendar';
 import { DAYS, type Day, parseDays, WEEKDAYS, type Weekday } from './days';
 import type { Country } from './provinces';
 
@@ -30,7 +30,7 @@ export const DEFAULT_WEEK: Week = {
 };
 
 /** Parses `'08:00'` or `'08:00:59'` to minutes after midnight; null for anything else. */
-function minutesOf(time: string | null): number | null {
+function parseMinutes(time: string | null): number | null {
   const match = /^\s*(\d{1,2}):(\d{2})(?::\d{2}(?:\.\d+)?)?\s*$/.exec(time ?? '');
   if (match === null) return null;
   const [hours, minutes] = [Number(match[1]), Number(match[2])];
@@ -38,8 +38,8 @@ function minutesOf(time: string | null): number | null {
   return minutes > 59 || total > MIDNIGHT_MINUTES ? null : total;
 }
 
-function shiftOf({ opens, closes }: Timeslot): Shift[] {
-  const [from, until] = [minutesOf(opens), minutesOf(closes)];
+function parseShift({ opens, closes }: Timeslot): Shift[] {
+  const [from, until] = [parseMinutes(opens), parseMinutes(closes)];
   if (from === null || until === null || from === until) return [];
   return [[from, from < until ? until : until + MIDNIGHT_MINUTES]];
 }
@@ -57,115 +57,119 @@ function joinShifts(shifts: readonly Shift[]): Shift[] {
 }
 
 /** A store's week from the hub's rows in any order. Days without a valid row are closed; without any known day the default hours apply (X3). */
-export function weekOf(slots: readonly Timeslot[], country: Country = 'South Africa'): Week {
-  const named = slots.flatMap((slot) => parseDays(slot.day, country).map((day) => ({ day, shifts: shiftOf(slot) })));
+export function parseWeek(slots: readonly Timeslot[], country: Country = 'South Africa'): Week {
+  const named = slots.flatMap((slot) => parseDays(slot.day, country).map((day) => ({ day, shifts: parseShift(slot) })));
   if (named.length === 0) return DEFAULT_WEEK;
-  const shiftsOfDay = (day: Day) => joinShifts(named.filter((row) => row.day === day).flatMap(({ shifts }) => shifts));
-  return Object.fromEntries(DAYS.map((day) => [day, shiftsOfDay(day)])) as Record<Day, Shift[]>;
+  const listDayShifts = (day: Day) =>
+    joinShifts(named.filter((row) => row.day === day).flatMap(({ shifts }) => shifts));
+  return Object.fromEntries(DAYS.map((day) => [day, listDayShifts(day)])) as Record<Day, Shift[]>;
 }
 
-function sameShifts(a: readonly Shift[], b: readonly Shift[]): boolean {
+function isSameShifts(a: readonly Shift[], b: readonly Shift[]): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
 /** Formats minutes after midnight as `'08:00'`. The end of the day is `'24:00'`; later times are those of the next day. */
-export function clockTime(minutes: number): string {
-  const two = (value: number) => String(value).padStart(2, '0');
+export function formatClockTime(minutes: number): string {
+  const padTwo = (value: number) => String(value).padStart(2, '0');
   const ofDay = minutes > MIDNIGHT_MINUTES ? minutes - MIDNIGHT_MINUTES : minutes;
-  return `${two(Math.floor(ofDay / 60))}:${two(ofDay % 60)}`;
+  return `${padTwo(Math.floor(ofDay / 60))}:${padTwo(ofDay % 60)}`;
 }
 
 /** A row of opening hours: `'Mon-Thu'`, `'08:00-17:00'`. */
-export type HoursRow = ReturnType<typeof hoursRows>[number];
+export type HoursRow = ReturnType<typeof buildHoursRows>[number];
 
-const CLOSED = 'Closed';
-const HOLIDAYS = 'Public Holidays';
+const CLOSED_TEXT = 'Closed';
+const HOLIDAYS_TEXT = 'Public Holidays';
 const SUNDAY_AND_HOLIDAYS = 'Sun and Public Holidays';
 const FIRST_SATURDAY = 'First Saturday/ Month';
 
-function shortDay(day: Weekday): string {
+function formatShortDay(day: Weekday): string {
   return day.charAt(0).toUpperCase() + day.slice(1);
 }
 
-function timesOf(shifts: readonly Shift[]): string {
-  if (shifts.length === 0) return CLOSED;
-  return shifts.map(([opens, closes]) => `${clockTime(opens)}-${clockTime(closes)}`).join(', ');
+function formatTimes(shifts: readonly Shift[]): string {
+  if (shifts.length === 0) return CLOSED_TEXT;
+  return shifts.map(([opens, closes]) => `${formatClockTime(opens)}-${formatClockTime(closes)}`).join(', ');
 }
 
 /** A store's hours on Saturday: `'Sat 09:00-14:00'`, in Namibia `'First Saturday/ Month 09:00-14:00'`. */
-export function saturdayText(week: Week, country: Country): string {
-  return `${country === 'Namibia' ? FIRST_SATURDAY : shortDay('sat')} ${timesOf(week.sat)}`;
+export function formatSaturday(week: Week, country: Country): string {
+  return `${country === 'Namibia' ? FIRST_SATURDAY : formatShortDay('sat')} ${formatTimes(week.sat)}`;
 }
 
 /** A store's week as rows. Consecutive days with equal hours share a row, as do Sunday and public holidays; Namibia's Saturday never does (X3). */
-export function hoursRows(week: Week, country: Country) {
-  const sundayIsHoliday = sameShifts(week.sun, week.holiday);
-  const hasOwnRow = (day: Weekday) => (day === 'sun' && sundayIsHoliday) || (day === 'sat' && country === 'Namibia');
+export function buildHoursRows(week: Week, country: Country) {
+  const isSundayAsHoliday = isSameShifts(week.sun, week.holiday);
+  const hasOwnRow = (day: Weekday) => (day === 'sun' && isSundayAsHoliday) || (day === 'sat' && country === 'Namibia');
   const runs: { first: Weekday; last: Weekday }[] = [];
   for (const day of WEEKDAYS) {
     const run = runs.at(-1);
-    const joins = run !== undefined && !hasOwnRow(day) && !hasOwnRow(run.last) && sameShifts(week[run.last], week[day]);
-    if (joins) run.last = day;
+    const isJoined =
+      run !== undefined && !hasOwnRow(day) && !hasOwnRow(run.last) && isSameShifts(week[run.last], week[day]);
+    if (isJoined) run.last = day;
     else runs.push({ first: day, last: day });
   }
   const rows = runs.map(({ first, last }) => {
-    const times = timesOf(week[first]);
+    const times = formatTimes(week[first]);
     if (first === 'sat' && hasOwnRow(first)) return { days: FIRST_SATURDAY, times };
-    if (first === 'sun' && sundayIsHoliday) return { days: SUNDAY_AND_HOLIDAYS, times };
-    return { days: first === last ? shortDay(first) : `${shortDay(first)}-${shortDay(last)}`, times };
+    if (first === 'sun' && isSundayAsHoliday) return { days: SUNDAY_AND_HOLIDAYS, times };
+    return { days: first === last ? formatShortDay(first) : `${formatShortDay(first)}-${formatShortDay(last)}`, times };
   });
-  return sundayIsHoliday ? rows : [...rows, { days: HOLIDAYS, times: timesOf(week.holiday) }];
+  return isSundayAsHoliday ? rows : [...rows, { days: HOLIDAYS_TEXT, times: formatTimes(week.holiday) }];
 }
 
 /** Days to search for the next opening. Enough to find a first Saturday of a month. */
 const MAX_DAYS_AHEAD = 70;
 
-const dateOf = (day: number) => new Date(day * DAY_MS);
+const formatDate = (day: number) => new Date(day * DAY_MS);
 
 /** The shifts on a calendar day (days since 1970). */
-function shiftsOn(day: number, week: Week, country: Country): readonly Shift[] {
-  const date = dateOf(day);
-  if (country === 'South Africa' && publicHolidays(date.getUTCFullYear()).has(day)) return week.holiday;
-  const weekday = WEEKDAYS[weekdayIndex(day)] ?? 'sun';
+function listShiftsOn(day: number, week: Week, country: Country): readonly Shift[] {
+  const date = formatDate(day);
+  if (country === 'South Africa' && listPublicHolidays(date.getUTCFullYear()).has(day)) return week.holiday;
+  const weekday = WEEKDAYS[getWeekdayIndex(day)] ?? 'sun';
   // In Namibia, Saturday's hours apply to the first one of the month.
   if (country === 'Namibia' && weekday === 'sat' && date.getUTCDate() > 7) return [];
   return week[weekday];
 }
 
 /** Formats an opening relative to `today`: `'at 08:00'`, `'Mon 08:00'`, `'Sat 5 December 09:00'`. */
-function opening(day: number, minutes: number, today: number): string {
-  const time = clockTime(minutes);
+function formatOpening(day: number, minutes: number, today: number): string {
+  const time = formatClockTime(minutes);
   if (day === today) return `at ${time}`;
-  const weekday = shortDay(WEEKDAYS[weekdayIndex(day)] ?? 'sun');
+  const weekday = formatShortDay(WEEKDAYS[getWeekdayIndex(day)] ?? 'sun');
   if (day - today < 7) return `${weekday} ${time}`;
-  const date = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(dateOf(day));
+  const date = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
+    formatDate(day),
+  );
   return `${weekday} ${date} ${time}`;
 }
 
-function nextOpening({ day: today, minutes }: LocalTime, week: Week, country: Country): string | null {
+function findNextOpening({ day: today, minutes }: LocalTime, week: Week, country: Country): string | null {
   for (let day = today; day <= today + MAX_DAYS_AHEAD; day += 1) {
-    const shift = shiftsOn(day, week, country).find(([opens]) => day > today || opens > minutes);
-    if (shift !== undefined) return opening(day, shift[0], today);
+    const shift = listShiftsOn(day, week, country).find(([opens]) => day > today || opens > minutes);
+    if (shift !== undefined) return formatOpening(day, shift[0], today);
   }
   return null;
 }
 
 /** Whether a store is open now, with a text: `'Open now, until 17:00'`. Outside South Africa it says 'usually', because holidays are unknown (X3). */
-export function openHint(now: Date, week: Week, country: Country) {
-  const time = localTime(now, country);
-  const knowsHolidays = country === 'South Africa';
-  const fromYesterday = shiftsOn(time.day - 1, week, country).map(
+export function buildOpenHint(now: Date, week: Week, country: Country) {
+  const time = computeLocalTime(now, country);
+  const hasHolidays = country === 'South Africa';
+  const fromYesterday = listShiftsOn(time.day - 1, week, country).map(
     ([opens, closes]): Shift => [opens - MIDNIGHT_MINUTES, closes - MIDNIGHT_MINUTES],
   );
-  const current = [...shiftsOn(time.day, week, country), ...fromYesterday].find(
+  const current = [...listShiftsOn(time.day, week, country), ...fromYesterday].find(
     ([opens, closes]) => opens <= time.minutes && time.minutes < closes,
   );
   if (current !== undefined) {
-    const goesOn = current[1] === MIDNIGHT_MINUTES && shiftsOn(time.day + 1, week, country)[0]?.[0] === 0;
-    const text = knowsHolidays ? 'Open now' : 'Usually open now';
-    return { open: true, text: goesOn ? text : `${text}, until ${clockTime(current[1])}` };
+    const canContinue = current[1] === MIDNIGHT_MINUTES && listShiftsOn(time.day + 1, week, country)[0]?.[0] === 0;
+    const text = hasHolidays ? 'Open now' : 'Usually open now';
+    return { open: true, text: canContinue ? text : `${text}, until ${formatClockTime(current[1])}` };
   }
-  const next = nextOpening(time, week, country);
+  const next = findNextOpening(time, week, country);
   if (next === null) return { open: false, text: 'Closed now' };
-  return { open: false, text: `Closed now, ${knowsHolidays ? 'opens' : 'usually opens'} ${next}` };
+  return { open: false, text: `Closed now, ${hasHolidays ? 'opens' : 'usually opens'} ${next}` };
 }

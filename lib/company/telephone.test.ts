@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { telephoneParts } from './telephone';
+import { splitTelephones } from './telephone';
 
-const hrefs = (text: string, country: Parameters<typeof telephoneParts>[1] = 'South Africa') =>
-  telephoneParts(text, country).flatMap(({ href }) => (href === null ? [] : [href]));
+const hrefs = (text: string, country: Parameters<typeof splitTelephones>[1] = 'South Africa') =>
+  splitTelephones(text, country).flatMap(({ href }) => (href === null ? [] : [href]));
 
 describe('X2: the telephone', () => {
   it.each([
@@ -27,14 +27,14 @@ describe('X2: the telephone', () => {
   });
 
   it('is shown as it is given: several numbers are several links, words stay words', () => {
-    expect(telephoneParts('021 555 0134 or 082 555 0199', 'South Africa')).toEqual([
+    expect(splitTelephones('021 555 0134 or 082 555 0199', 'South Africa')).toEqual([
       { at: 0, text: '021 555 0134', href: 'tel:+27215550134' },
       { at: 12, text: ' or ', href: null },
       { at: 16, text: '082 555 0199', href: 'tel:+27825550199' },
     ]);
   });
 
-  it.each<{ text: string; numbers: string[]; country?: Parameters<typeof telephoneParts>[1] }>([
+  it.each<{ text: string; numbers: string[]; country?: Parameters<typeof splitTelephones>[1] }>([
     { text: '021 555 0134\n082 555 0134', numbers: ['+27215550134', '+27825550134'] },
     { text: '021-555-0134 - 021-555-0135', numbers: ['+27215550134', '+27215550135'] },
     { text: '021 555 0134 - (021) 555 0135 - 082 555 0199', numbers: ['+27215550134', '+27215550135', '+27825550199'] },
@@ -51,7 +51,7 @@ describe('X2: the telephone', () => {
     { text: '555 0134 - 555 0135', numbers: [] },
   ])('$text leads to $numbers', ({ text, numbers, country }) => {
     expect(hrefs(text, country)).toEqual(numbers.map((number) => `tel:${number}`));
-    const parts = telephoneParts(text, country ?? 'South Africa');
+    const parts = splitTelephones(text, country ?? 'South Africa');
     for (const part of parts) expect(text.slice(part.at, part.at + part.text.length)).toBe(part.text);
   });
 
@@ -69,7 +69,7 @@ describe('X2: the telephone', () => {
         text,
         fc.constantFrom('South Africa' as const, 'Namibia' as const, 'Mauritius' as const),
         (given, country) => {
-          const parts = telephoneParts(given, country);
+          const parts = splitTelephones(given, country);
           expect(parts.map((part) => part.text).join('')).toBe(given);
           for (const { href } of parts) expect(href ?? 'tel:+2700000').toMatch(/^tel:\+[1-9]\d{6,14}$/);
         },

@@ -9,21 +9,21 @@ export interface TelephonePart {
 }
 
 /** Calling codes, and the national digits after them. */
-const CODES: Record<Country, { code: string; digits: RegExp }> = {
+const COUNTRY_DIALING: Record<Country, { code: string; digits: RegExp }> = {
   'South Africa': { code: '27', digits: /^\d{9}$/ },
   Namibia: { code: '264', digits: /^\d{7,9}$/ },
   Mauritius: { code: '230', digits: /^\d{7,8}$/ },
 };
 
 /** Numbers within text: digits with usual separators, on one line. */
-const NUMBERS = /\+?\(?\d[\d \t\u00a0().-]{5,}\d/g;
+const NUMBER_PATTERN = /\+?\(?\d[\d \t\u00a0().-]{5,}\d/g;
 
 /** Separates two numbers, or parts of one. */
-const DASH = /([ \t\u00a0]{1,9}-[ \t\u00a0]{1,9})/;
+const DASH_PATTERN = /([ \t\u00a0]{1,9}-[ \t\u00a0]{1,9})/;
 
 /** Converts a number to international format: `'+27215550134'`; null if it is not a valid number. */
 function toInternational(text: string, country: Country): string | null {
-  const { code, digits: national } = CODES[country];
+  const { code, digits: national } = COUNTRY_DIALING[country];
   const digits = text.replace(/\+(\d+)\s*\(0\)/, '+$1').replace(/\D/g, '');
   const dialled = text.trim().startsWith('+') ? digits : digits.startsWith('00') ? digits.slice(2) : null;
   if (dialled !== null) return /^[1-9]\d{6,14}$/.test(dialled) ? `+${dialled}` : null;
@@ -37,13 +37,13 @@ function toInternational(text: string, country: Country): string | null {
 function isComplete(text: string, country: Country): boolean {
   const number = toInternational(text, country)?.slice(1);
   if (number === undefined) return false;
-  const known = Object.values(CODES).find(({ code }) => number.startsWith(code));
+  const known = Object.values(COUNTRY_DIALING).find(({ code }) => number.startsWith(code));
   return known?.digits.test(number.slice(known.code.length)) ?? true;
 }
 
 /** Splits `'021-555-0134 - 021-555-0135'` into numbers and dashes. `'021 - 555 0134'` stays together, because its parts are too short. */
 function splitAtDashes(run: string, country: Country): string[] {
-  const [first = '', ...rest] = run.split(DASH);
+  const [first = '', ...rest] = run.split(DASH_PATTERN);
   const pieces = [first];
   for (let place = 0; place + 1 < rest.length; place += 2) {
     const [dash = '', next = ''] = rest.slice(place, place + 2);
@@ -58,10 +58,10 @@ function splitAtDashes(run: string, country: Country): string[] {
 }
 
 /** Splits a store's telephone text into numbers with `tel:` links and other text. The concatenated parts give the text. */
-export function telephoneParts(text: string, country: Country): TelephonePart[] {
+export function splitTelephones(text: string, country: Country): TelephonePart[] {
   const parts: TelephonePart[] = [];
   let read = 0;
-  for (const { 0: run, index } of text.matchAll(NUMBERS)) {
+  for (const { 0: run, index } of text.matchAll(NUMBER_PATTERN)) {
     if (index > read) parts.push({ at: read, text: text.slice(read, index), href: null });
     read = index;
     for (const piece of splitAtDashes(run, country)) {

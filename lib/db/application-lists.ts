@@ -1,30 +1,30 @@
 import type { Kysely } from 'kysely';
 import { groupBy } from '@/lib/catalogue/lists';
 import { DOCUMENTS } from '@/lib/registration/documents';
-import { type Keys, seal, unseal } from '@/lib/registration/seal';
+import { type Keys, sealBytes, unsealBytes } from '@/lib/registration/seal';
 import {
   type ApplicationStore,
+  DELIVERY_TARGETS,
   type DeliveryState,
+  type HubRejection,
   type ListedApplication,
-  type Refusal,
-  TARGETS,
   type Target,
 } from '@/lib/registration/store';
 import type { Database } from './database';
 import { type Tables, toBytes } from './tables';
 
-type Lists = Pick<ApplicationStore, 'list' | 'find' | 'documentsOf'>;
+type Lists = Pick<ApplicationStore, 'list' | 'find' | 'listDocuments'>;
 
-const documentIndex = (key: string) => DOCUMENTS.findIndex((document) => document.key === key);
-const targetIndex = (target: Target) => TARGETS.indexOf(target);
+const rankDocument = (key: string) => DOCUMENTS.findIndex((document) => document.key === key);
+const rankTarget = (target: Target) => DELIVERY_TARGETS.indexOf(target);
 
 /** The methods of the store that list applications. Each reads documents and deliveries in one consistent state. */
 export function createApplicationLists(database: Database, key: Keys): Lists {
   return {
-    list: () => database.consistent((transaction) => readApplications(transaction, key)),
+    list: () => database.runConsistent((transaction) => readApplications(transaction, key)),
     find: async (reference) =>
-      (await database.consistent((transaction) => readApplications(transaction, key, reference)))[0] ?? null,
-    documentsOf: async (reference) => {
+      (await database.runConsistent((transaction) => readApplications(transaction, key, reference)))[0] ?? null,
+    listDocuments: async (reference) => {
       const rows = await database.reads
         .selectFrom('application_documents')
         .select(['key', 'type', 'size', 'sealed'])
@@ -32,7 +32,7 @@ export function createApplicationLists(database: Database, key: Keys): Lists {
         .execute();
       return rows
         .map((row) => ({ ...row, sealed: toBytes(row.sealed) }))
-        .sort((a, b) => documentIndex(a.key) - documentIndex(b.key));
+        .sort((a, b) => rankDocument(a.key) - rankDocument(b.key));
     },
   };
 }
@@ -58,25 +58,29 @@ async function readApplications(kysely: Kysely<Tables>, key: Keys, reference?: s
     refusal: unsealRefusal(key, row.reference, row.refusal),
     documents: (documents.get(row.reference) ?? [])
       .map(({ reference: _, ...document }) => document)
-      .sort((a, b) => documentIndex(a.key) - documentIndex(b.key)),
+      .sort((a, b) => rankDocument(a.key) - rankDocument(b.key)),
     deliveries: (deliveries.get(row.reference) ?? [])
       .map(toDeliveryState)
-      .sort((a, b) => targetIndex(a.target) - targetIndex(b.target)),
+      .sort((a, b) => rankTarget(a.target) - rankTarget(b.target)),
   }));
 }
 
 /** The label for sealing a hub's refusal. */
-export const refusalLabel = (reference: string) => `${reference}/refusal`;
+export const buildRefusalLabel = (reference: string) => `${reference}/refusal`;
 
 /** Encrypts a hub's refusal for storage. */
-export function sealRefusal(key: Keys, reference: string, refusal: Refusal): Buffer {
-  return seal(key, refusalLabel(reference), Buffer.from(JSON.stringify(refusal)));
+export function sealRefusal(key: Keys, reference: string, refusal: HubRejection): Buffer {
+  return sealBytes(key, buildRefusalLabel(reference), Buffer.from(JSON.stringify(refusal)));
 }
 
 /** Decrypts a stored refusal; null stays null. Throws when no key opens it. */
-export function unsealRefusal(key: Keys, reference: string, sealed: Uint8Array | ArrayBuffer | null): Refusal | null {
+export function unsealRefusal(
+  key: Keys,
+  reference: string,
+  sealed: Uint8Array | ArrayBuffer | null,
+): HubRejection | null {
   if (sealed === null) return null;
-  return JSON.parse(unseal(key, refusalLabel(reference), toBytes(sealed)).toString());
+  return JSON.parse(unsealBytes(key, buildRefusalLabel(reference), toBytes(sealed)).toString());
 }
 
 type Row = Tables['application_deliveries'];

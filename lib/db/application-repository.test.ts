@@ -1,6 +1,6 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { formatKeys, KEY_FILE } from '@/lib/registration/applications-key';
+import { formatKeys, KEY_FILE_NAME } from '@/lib/registration/applications-key';
 import { storeOnce } from '@/lib/registration/intake';
 import { filledApplication } from '@/lib/registration/testing/application';
 import { openApplicationRepository, type RepositorySettings } from './application-repository';
@@ -34,8 +34,8 @@ describe.each(TEST_DATABASES)('W9: the repository of trade applications on $name
   });
 
   it('knows the delivery targets of applications', async () => {
-    const { targets } = await open({ APPLICATIONS_KEY: KEY, PRODUCT_API_URL: 'https://hub.example.com' });
-    expect(targets(7).map(({ target }) => target)).toEqual(['hub']);
+    const { planDeliveries } = await open({ APPLICATIONS_KEY: KEY, PRODUCT_API_URL: 'https://hub.example.com' });
+    expect(planDeliveries(7).map(({ target }) => target)).toEqual(['hub']);
   });
 });
 
@@ -60,18 +60,18 @@ describe('W9: the key when none is configured', () => {
     expect(new Set(keys).size).toBe(1);
     expect(log).toHaveLength(1);
     expect(await openKey(log)).toBe(keys[0]);
-    expect((await readFile(path.join(data, KEY_FILE), 'utf8')).trim()).toBe(keys[0]);
-    expect(await readdir(data)).toEqual(expect.arrayContaining([KEY_FILE, 'hub.sqlite']));
+    expect((await readFile(path.join(data, KEY_FILE_NAME), 'utf8')).trim()).toBe(keys[0]);
+    expect(await readdir(data)).toEqual(expect.arrayContaining([KEY_FILE_NAME, 'hub.sqlite']));
   });
 
   it('is not created again when it is gone, because a new one would open nothing', async () => {
     const key = await openKey();
-    await rm(path.join(data, KEY_FILE));
+    await rm(path.join(data, KEY_FILE_NAME));
     await expect(openKey()).rejects.toThrow(
       /^The key of the trade applications .* is missing: set APPLICATIONS_KEY, or put/,
     );
-    expect(await readdir(data)).not.toContain(KEY_FILE);
-    await writeFile(path.join(data, KEY_FILE), key, { mode: 0o600 });
+    expect(await readdir(data)).not.toContain(KEY_FILE_NAME);
+    await writeFile(path.join(data, KEY_FILE_NAME), key, { mode: 0o600 });
     expect(await openKey()).toBe(key);
   });
 });

@@ -1,12 +1,17 @@
-import { ApplicationsKeyError, createKeyFile, findKey, keyFingerprint } from '@/lib/registration/applications-key';
-import { type DeliverySettings, initialDeliveries } from '@/lib/registration/delivery-schedule';
+import {
+  ApplicationsKeyError,
+  computeKeyFingerprint,
+  createKeyFile,
+  findKey,
+} from '@/lib/registration/applications-key';
+import { type DeliverySettings, planDeliveries } from '@/lib/registration/delivery-schedule';
 import type { Keys } from '@/lib/registration/seal';
 import type { ApplicationStore } from '@/lib/registration/store';
 import type { Settings } from '@/lib/site/settings';
 import { createApplicationStore } from './applications';
 import { readMeta } from './connection';
 import { type Database, openDatabase, reclaimSpace } from './database';
-import { dataFolder } from './location';
+import { getDataFolder } from './location';
 import { deriveLookupKeys, readLookupKeys, rekeyDatabase } from './rekey';
 import { createSharedProjectStore, type SharedProjectStore } from './shared-projects';
 import { createSubscriberStore } from './subscribers';
@@ -18,7 +23,7 @@ export type RepositorySettings = Pick<Settings, 'DATABASE_URL' | 'APPLICATIONS_K
 
 /** Returns the database's recorded key; records the current one at first use. Throws ApplicationsKeyError when it is not among `keys`. */
 async function recordKey(database: Database, keys: Keys): Promise<Uint8Array> {
-  const value = keyFingerprint(keys[0]);
+  const value = computeKeyFingerprint(keys[0]);
   // Several processes may record a key at once. The first one wins.
   await database.write((transaction) =>
     transaction
@@ -28,7 +33,7 @@ async function recordKey(database: Database, keys: Keys): Promise<Uint8Array> {
       .execute(),
   );
   const recorded = await readMeta(database.reads, 'applications_key');
-  const known = keys.find((key) => keyFingerprint(key) === recorded);
+  const known = keys.find((key) => computeKeyFingerprint(key) === recorded);
   if (known !== undefined) return known;
   throw new ApplicationsKeyError(
     `The key of the trade applications is not the one that those in ${database.location} are sealed with: set APPLICATIONS_KEY to that one`,
@@ -42,7 +47,7 @@ async function findOrCreateKeys(
 ): Promise<Keys> {
   const keys = await findKey(settings);
   if (keys !== null) return keys;
-  const folder = dataFolder(settings.DATABASE_URL);
+  const folder = getDataFolder(settings.DATABASE_URL);
   // A new key could not decrypt the existing applications.
   if ((await readMeta(database.reads, 'applications_key')) !== null)
     throw new ApplicationsKeyError(
@@ -68,8 +73,8 @@ export async function openApplicationRepository(settings: RepositorySettings, lo
       applyRetention: (options: RetentionOptions) => applyRetention(database, { store, projects }, options),
       /** The keys that applications and documents are sealed with, the current one first, 32 bytes each. */
       key,
-      rekey: () => rekeyDatabase(database, store, key, lookup),
-      targets: (now: number) => initialDeliveries(settings, now),
+      rekeyAll: () => rekeyDatabase(database, store, key, lookup),
+      planDeliveries: (now: number) => planDeliveries(settings, now),
       close: () => database.close(),
     };
   } catch (error) {

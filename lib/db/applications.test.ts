@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { LEASE_MS } from '@/lib/registration/delivery-schedule';
+import { DELIVERY_LEASE_MS } from '@/lib/registration/delivery-schedule';
 import type { ApplicationStore, NewApplication } from '@/lib/registration/store';
 import { createApplicationStore } from './applications';
 import { type Database, openDatabase } from './database';
@@ -57,9 +57,9 @@ describe.each(TEST_DATABASES)('W9: applications on $name', ({ create }) => {
   });
 
   it('are stored and returned with their documents and deliveries', async () => {
-    expect(await store.receiptOf(sample().key)).toBeNull();
+    expect(await store.findReceipt(sample().key)).toBeNull();
     expect(await store.add(sample())).toEqual({ reference: 'TA-22222222', refusal: null, isNew: true });
-    expect(await other.receiptOf(sample().key)).toEqual({ reference: 'TA-22222222', refusal: null });
+    expect(await other.findReceipt(sample().key)).toEqual({ reference: 'TA-22222222', refusal: null });
     const waits = { state: 'waiting', tries: 0, settledAt: null, fault: '', targetReference: '' };
     const { documents: _, deliveries: __, ...application } = sample();
     const listed = {
@@ -77,7 +77,7 @@ describe.each(TEST_DATABASES)('W9: applications on $name', ({ create }) => {
     const found = await other.find('TA-22222222');
     expect(found && { ...found, sealed: Buffer.from(found.sealed) }).toEqual(listed);
     expect(await store.find('TA-33333333')).toBeNull();
-    expect((await store.documentsOf('TA-22222222')).map(({ key, sealed }) => [key, ...sealed])).toEqual([
+    expect((await store.listDocuments('TA-22222222')).map(({ key, sealed }) => [key, ...sealed])).toEqual([
       ['directors', 9, 8],
       ['address', 4, 0],
     ]);
@@ -100,23 +100,23 @@ describe.each(TEST_DATABASES)('W9: applications on $name', ({ create }) => {
     expect(receipts.filter((receipt) => receipt.isNew)).toHaveLength(1);
     expect(new Set(receipts.map((receipt) => receipt.reference)).size).toBe(1);
     expect(await store.list()).toHaveLength(1);
-    expect(await store.documentsOf(receipts[0]?.reference ?? '')).toHaveLength(2);
+    expect(await store.listDocuments(receipts[0]?.reference ?? '')).toHaveLength(2);
   });
 
   it('never share a reference', async () => {
     await store.add(sample());
     await expect(other.add(sample({ key: 'another' }))).rejects.toThrow('the reference TA-22222222 is taken');
-    expect(await store.receiptOf('another')).toBeNull();
+    expect(await store.findReceipt('another')).toBeNull();
   });
 
   it('are stored completely or not at all', async () => {
     const [document] = sample().documents;
     const twice = sample({ documents: document ? [document, document] : [] });
     await expect(store.add(twice)).rejects.toThrow();
-    expect(await store.receiptOf(twice.key)).toBeNull();
+    expect(await store.findReceipt(twice.key)).toBeNull();
     expect(await store.list()).toEqual([]);
     expect((await store.add(sample())).isNew).toBe(true);
-    expect(await store.documentsOf('TA-22222222')).toHaveLength(2);
+    expect(await store.listDocuments('TA-22222222')).toHaveLength(2);
   });
 
   it('are claimed by one process at a time, and by another once the lease has expired', async () => {
@@ -178,17 +178,19 @@ describe.each(TEST_DATABASES)('W9: applications on $name', ({ create }) => {
     await store.add(
       sample({ reference: 'TA-33333333', key: 'k-3', deliveries: [{ target: 'hub', dueAt: now + 4.9 * hour }] }),
     );
-    const ahead = await store.claimDue(now, LEASE_MS, 9);
+    const ahead = await store.claimDue(now, DELIVERY_LEASE_MS, 9);
     expect(ahead).toEqual([{ reference: 'TA-22222222', target: 'hub', tries: 1 }]);
     // First a normal lease, then one taken by a clock that is a day ahead.
-    expect(await other.claimDue(now + LEASE_MS / 2, LEASE_MS, 9)).toEqual([]);
-    expect(await other.claim('TA-22222222', 'hub', now + LEASE_MS, 24 * hour)).toMatchObject({ tries: 2 });
-    expect(await store.claim('TA-22222222', 'hub', now + LEASE_MS, LEASE_MS)).toMatchObject({ tries: 3 });
-    expect(await other.claim('TA-22222222', 'hub', now + 2 * LEASE_MS, 24 * hour)).toMatchObject({ tries: 4 });
-    expect(await store.claimDue(now + 2 * LEASE_MS, LEASE_MS, 9)).toMatchObject([
+    expect(await other.claimDue(now + DELIVERY_LEASE_MS / 2, DELIVERY_LEASE_MS, 9)).toEqual([]);
+    expect(await other.claim('TA-22222222', 'hub', now + DELIVERY_LEASE_MS, 24 * hour)).toMatchObject({ tries: 2 });
+    expect(await store.claim('TA-22222222', 'hub', now + DELIVERY_LEASE_MS, DELIVERY_LEASE_MS)).toMatchObject({
+      tries: 3,
+    });
+    expect(await other.claim('TA-22222222', 'hub', now + 2 * DELIVERY_LEASE_MS, 24 * hour)).toMatchObject({ tries: 4 });
+    expect(await store.claimDue(now + 2 * DELIVERY_LEASE_MS, DELIVERY_LEASE_MS, 9)).toMatchObject([
       { reference: 'TA-22222222', tries: 5 },
     ]);
-    expect(await store.claimDue(now + 2 * LEASE_MS, LEASE_MS, 9)).toEqual([]);
+    expect(await store.claimDue(now + 2 * DELIVERY_LEASE_MS, DELIVERY_LEASE_MS, 9)).toEqual([]);
   });
 
   it('are settled once', async () => {
@@ -204,7 +206,7 @@ describe.each(TEST_DATABASES)('W9: applications on $name', ({ create }) => {
       settledAt: 1100,
       targetReference: 'H-1',
     });
-    expect(await store.receiptOf(sample().key)).toEqual({ reference: 'TA-22222222', refusal: null });
+    expect(await store.findReceipt(sample().key)).toEqual({ reference: 'TA-22222222', refusal: null });
     expect(await store.claimDue(1999, 500, 9)).toEqual([]);
   });
 
@@ -214,7 +216,7 @@ describe.each(TEST_DATABASES)('W9: applications on $name', ({ create }) => {
     if (claimed === null) throw new Error('not claimed');
     const refusal = { message: 'VAT number 4550 is known', errors: { 'company_details.vat_number': 'Known already' } };
     await store.settle(claimed, { kind: 'refused', refusal }, 1100);
-    expect(await other.receiptOf(sample().key)).toEqual({ reference: 'TA-22222222', refusal });
+    expect(await other.findReceipt(sample().key)).toEqual({ reference: 'TA-22222222', refusal });
     expect(await other.add(sample({ reference: 'TA-44444444' }))).toEqual({
       reference: 'TA-22222222',
       refusal,
@@ -250,9 +252,9 @@ describe.each(TEST_DATABASES)('W9: applications on $name', ({ create }) => {
       kept: ['TA-33333333'],
       isScrubbed: true,
     });
-    expect(await store.documentsOf('TA-22222222')).toEqual([]);
+    expect(await store.listDocuments('TA-22222222')).toEqual([]);
     expect(await store.find('TA-22222222')).toBeNull();
-    expect(await store.documentsOf('TA-44444444')).toHaveLength(2);
+    expect(await store.listDocuments('TA-44444444')).toHaveLength(2);
     expect(await other.purge(1_785_000_000_000, { force: true })).toMatchObject({ removed: ['TA-33333333'], kept: [] });
     expect((await store.list()).map(({ reference }) => reference)).toEqual(['TA-44444444']);
   });

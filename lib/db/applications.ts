@@ -10,7 +10,7 @@ import type { Tables } from './tables';
 
 const PURGE_PAUSE_MS = 30;
 
-type Receipts = Pick<ApplicationStore, 'receiptOf' | 'add' | 'erase' | 'purge'>;
+type Receipts = Pick<ApplicationStore, 'findReceipt' | 'add' | 'erase' | 'purge'>;
 
 /** Creates the store of trade applications. A hub's refusal is sealed with `key`, because it may repeat personal data. */
 export function createApplicationStore(database: Database, key: Keys): ApplicationStore {
@@ -24,19 +24,19 @@ export function createApplicationStore(database: Database, key: Keys): Applicati
 
 function createReceipts(database: Database, key: Keys): Receipts {
   return {
-    receiptOf: (given) => receiptOf(database.reads, given, key),
+    findReceipt: (given) => findReceipt(database.reads, given, key),
     add: (application) =>
       database.write(async (transaction) => {
         if (await insertApplication(transaction, application)) {
           await insertParts(transaction, application);
           return { reference: application.reference, refusal: null, isNew: true };
         }
-        const first = await receiptOf(transaction, application.key, key);
+        const first = await findReceipt(transaction, application.key, key);
         if (first === null) throw new Error(`the reference ${application.reference} is taken`);
         return { ...first, isNew: false };
       }),
     erase: async (reference, now) => {
-      const deliveries = await database.write((transaction) => erase(transaction, reference, now));
+      const deliveries = await database.write((transaction) => eraseApplication(transaction, reference, now));
       if (deliveries === null) return null;
       await reclaimSpace(database);
       return { deliveries, isScrubbed: await database.checkpoint() };
@@ -59,7 +59,7 @@ function createReceipts(database: Database, key: Keys): Receipts {
   };
 }
 
-async function receiptOf(kysely: Kysely<Tables>, given: string, key: Keys): Promise<Receipt | null> {
+async function findReceipt(kysely: Kysely<Tables>, given: string, key: Keys): Promise<Receipt | null> {
   const row = await kysely
     .selectFrom('applications')
     .select(['reference', 'refusal', 'digest'])
@@ -94,7 +94,7 @@ async function insertParts(transaction: Kysely<Tables>, application: NewApplicat
   if (rows.length > 0) await transaction.insertInto('application_deliveries').values(rows).execute();
 }
 
-async function erase(transaction: Kysely<Tables>, reference: string, now: number) {
+async function eraseApplication(transaction: Kysely<Tables>, reference: string, now: number) {
   // Deliveries first: a worker that stores a refusal locks the rows in this order too.
   const deliveries = await transaction
     .deleteFrom('application_deliveries')
@@ -121,12 +121,12 @@ const findReceivedBefore = (kysely: Kysely<Tables>, before: number) =>
   kysely.selectFrom('applications').select('reference').where('received_at', '<', before).orderBy('received_at');
 
 /** Deletes the oldest application that may be deleted. Returns its reference, or null if there is none. */
-async function purgeOldest(transaction: Kysely<Tables>, before: number, force: boolean): Promise<string | null> {
+async function purgeOldest(transaction: Kysely<Tables>, before: number, isForced: boolean): Promise<string | null> {
   const old = findReceivedBefore(transaction, before).limit(1);
-  const oldest = await (force ? old : old.where((row) => row.not(isWaiting(row)))).executeTakeFirst();
+  const oldest = await (isForced ? old : old.where((row) => row.not(isWaiting(row)))).executeTakeFirst();
   if (oldest === undefined) return null;
   const { reference } = oldest;
-  if (force) await transaction.deleteFrom('application_deliveries').where('reference', '=', reference).execute();
+  if (isForced) await transaction.deleteFrom('application_deliveries').where('reference', '=', reference).execute();
   const removed = await transaction
     .deleteFrom('applications')
     .where('reference', '=', reference)

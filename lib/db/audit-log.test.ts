@@ -25,7 +25,7 @@ describe.each(TEST_DATABASES)('W10: the audit log on $name', ({ create }) => {
   const add = async (count: number) => {
     for (let at = 1; at <= count; at += 1) await store.addAuditEntry(entry(`TA-${at}`));
   };
-  const fault = async () => (await other.verifyAuditLog()).fault;
+  const fault = async () => (await other.verifyAuditLog()).error;
   const tables = () => databases[0];
   const setHead = (value: string) =>
     tables().write((transaction) =>
@@ -39,13 +39,13 @@ describe.each(TEST_DATABASES)('W10: the audit log on $name', ({ create }) => {
     );
 
   it('is intact when it is empty, and when several processes write at once', async () => {
-    expect(await store.verifyAuditLog()).toEqual({ entries: 0, fault: null });
+    expect(await store.verifyAuditLog()).toEqual({ entries: 0, error: null });
     await Promise.all(
       Array.from({ length: 40 }, (_, at) =>
         (at % 2 ? store : other).addAuditEntry(entry(`TA-${at}`, 1_780_000_000_000 - at)),
       ),
     );
-    expect(await store.verifyAuditLog()).toEqual({ entries: 40, fault: null });
+    expect(await store.verifyAuditLog()).toEqual({ entries: 40, error: null });
     expect(await other.auditEntries(100)).toHaveLength(40);
   });
 
@@ -121,7 +121,7 @@ describe.each(TEST_DATABASES)('W10: the audit log on $name', ({ create }) => {
     });
     const forger = createApplicationStore(databases[1], [Buffer.alloc(32, 8)]);
     await forger.addAuditEntry(entry('TA-1'));
-    expect(await forger.verifyAuditLog()).toEqual({ entries: 1, fault: null });
-    expect((await store.verifyAuditLog()).fault).toMatchObject({ seq: 1, kind: 'changed' });
+    expect(await forger.verifyAuditLog()).toEqual({ entries: 1, error: null });
+    expect((await store.verifyAuditLog()).error).toMatchObject({ seq: 1, kind: 'changed' });
   });
 });

@@ -17,7 +17,7 @@ export function createAuditLog(database: Database, applicationsKeys: Keys): Audi
       return work(transaction);
     });
   return {
-    addAuditEntry: (entry) => append((transaction) => insert(transaction, keys, entry)),
+    addAuditEntry: (entry) => append((transaction) => insertEntry(transaction, keys, entry)),
     auditEntries: async (limit) => {
       const rows = await database.reads
         .selectFrom('application_readings')
@@ -28,11 +28,11 @@ export function createAuditLog(database: Database, applicationsKeys: Keys): Audi
         .execute();
       return rows.map(toAuditEntry);
     },
-    verifyAuditLog: () => database.consistent((transaction) => verify(transaction, keys)),
+    verifyAuditLog: () => database.runConsistent((transaction) => verifyEntries(transaction, keys)),
     rekeyAuditLog: () =>
       append(async (transaction) => {
-        const check = await verify(transaction, keys);
-        if (check.fault === null) await rekey(transaction, keys);
+        const check = await verifyEntries(transaction, keys);
+        if (check.error === null) await rekeyEntries(transaction, keys);
         return check;
       }),
   };
@@ -55,7 +55,7 @@ function computeDigest(
   return createHmac('sha256', key).update(content).digest('hex');
 }
 
-async function lastSeq(transaction: Kysely<Tables>): Promise<number> {
+async function readLastSeq(transaction: Kysely<Tables>): Promise<number> {
   const row = await transaction
     .selectFrom('application_readings')
     .select(({ fn }) => fn.max('seq').as('last'))
@@ -64,9 +64,9 @@ async function lastSeq(transaction: Kysely<Tables>): Promise<number> {
 }
 
 /** Appends to the entry in the stored head rather than to the last row, so that a truncated log stays detectable. */
-async function insert(transaction: Kysely<Tables>, keys: Keys, entry: AuditEntry): Promise<void> {
+async function insertEntry(transaction: Kysely<Tables>, keys: Keys, entry: AuditEntry): Promise<void> {
   const head = (await readHead(transaction, keys)) ?? { seq: 0, digest: 'the head was forged' };
-  const seq = Math.max(head.seq, await lastSeq(transaction)) + 1;
+  const seq = Math.max(head.seq, await readLastSeq(transaction)) + 1;
   const hash = computeDigest(keys[0], head.digest, seq, entry);
   await transaction
     .insertInto('application_readings')
@@ -76,9 +76,9 @@ async function insert(transaction: Kysely<Tables>, keys: Keys, entry: AuditEntry
 }
 
 /** Recomputes the digests of a verified log with the current key. */
-async function rekey(transaction: Kysely<Tables>, keys: Keys): Promise<void> {
+async function rekeyEntries(transaction: Kysely<Tables>, keys: Keys): Promise<void> {
   const rows = await transaction.selectFrom('application_readings').selectAll().orderBy('seq').execute();
-  let last = START;
+  let last = CHAIN_START;
   for (const row of rows) {
     const seq = last.seq + 1;
     last = { seq, digest: computeDigest(keys[0], last.digest, seq, row) };
@@ -91,36 +91,40 @@ async function rekey(transaction: Kysely<Tables>, keys: Keys): Promise<void> {
   await writeHead(transaction, keys, last);
 }
 
-async function verify(transaction: Kysely<Tables>, keys: Keys): Promise<AuditCheck> {
+async function verifyEntries(transaction: Kysely<Tables>, keys: Keys): Promise<AuditCheck> {
   const rows = await transaction.selectFrom('application_readings').selectAll().orderBy('id').execute();
   const chained = rows.filter(({ seq }) => seq !== null).sort((a, b) => Number(a.seq) - Number(b.seq));
-  const broken = (seq: number, kind: NonNullable<AuditCheck['fault']>['kind'], row?: AuditEntry): AuditCheck => ({
+  const createBrokenCheck = (
+    seq: number,
+    kind: NonNullable<AuditCheck['error']>['kind'],
+    row?: AuditEntry,
+  ): AuditCheck => ({
     entries: rows.length,
-    fault: { seq, kind, entry: row === undefined ? null : toAuditEntry(row) },
+    error: { seq, kind, entry: row === undefined ? null : toAuditEntry(row) },
   });
-  let last = START;
+  let last = CHAIN_START;
   for (const row of chained) {
     const seq = last.seq + 1;
-    if (row.seq !== seq) return broken(seq, 'missing');
+    if (row.seq !== seq) return createBrokenCheck(seq, 'missing');
     const { hash } = row;
     const { digest } = last;
     if (hash === null || !keys.some((key) => hash === computeDigest(key, digest, seq, row)))
-      return broken(seq, 'changed', row);
+      return createBrokenCheck(seq, 'changed', row);
     last = { seq, digest: hash };
   }
   const unchained = rows.find(({ seq }) => seq === null);
-  if (unchained !== undefined) return broken(last.seq + 1, 'unchained', unchained);
+  if (unchained !== undefined) return createBrokenCheck(last.seq + 1, 'unchained', unchained);
   const head = await readHead(transaction, keys);
-  if (head === null) return broken(last.seq, 'head');
-  if (head.seq > last.seq) return broken(last.seq + 1, 'missing');
-  if (head.seq < last.seq || head.digest !== last.digest) return broken(last.seq, 'head');
-  return { entries: rows.length, fault: null };
+  if (head === null) return createBrokenCheck(last.seq, 'head');
+  if (head.seq > last.seq) return createBrokenCheck(last.seq + 1, 'missing');
+  if (head.seq < last.seq || head.digest !== last.digest) return createBrokenCheck(last.seq, 'head');
+  return { entries: rows.length, error: null };
 }
 
 /** The number of an entry (from 1, without gaps) and its digest. */
-type ChainLink = typeof START;
+type ChainLink = typeof CHAIN_START;
 
-const START = { seq: 0, digest: '' };
+const CHAIN_START = { seq: 0, digest: '' };
 
 const HEAD_KEY = 'audit_log_head';
 
@@ -130,7 +134,7 @@ const computeMac = (key: Uint8Array, seq: string, digest: string) =>
 /** Reads the stored head, the last entry. Null if no key verifies its MAC. Without a head the log is empty. */
 async function readHead(transaction: Kysely<Tables>, keys: Keys): Promise<ChainLink | null> {
   const value = await readMeta(transaction, HEAD_KEY);
-  if (value === null) return START;
+  if (value === null) return CHAIN_START;
   const [seq = '', digest = '', mac = ''] = value.split('/');
   return keys.some((key) => mac === computeMac(key, seq, digest)) ? { seq: Number(seq), digest } : null;
 }

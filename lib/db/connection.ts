@@ -12,9 +12,9 @@ export interface Connection {
   /** Runs a short write. Waits up to 10 s for another writer. In PostgreSQL each statement is limited to 30 s. */
   write<T>(work: TransactionWork<T>): Promise<T>;
   /** Runs an import or a migration, one at a time across processes. Waits up to 5 minutes for another one. */
-  exclusive<T>(work: TransactionWork<T>): Promise<T>;
+  runExclusive<T>(work: TransactionWork<T>): Promise<T>;
   /** Runs reads in one consistent snapshot. */
-  consistent<T>(work: TransactionWork<T>): Promise<T>;
+  runConsistent<T>(work: TransactionWork<T>): Promise<T>;
   /** Empties SQLite's write-ahead log, which may hold deleted rows. False if readers prevented it for 10 s. Does nothing in PostgreSQL. */
   checkpoint(): Promise<boolean>;
   /** Cleans up after an import: empties SQLite's write-ahead log, or updates PostgreSQL's statistics. */

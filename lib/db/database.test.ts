@@ -66,7 +66,7 @@ describe.each(TEST_DATABASES)('the database on $name', ({ create }) => {
 
   it('rolls a transaction back when its work throws', async () => {
     const database = await openDatabase(testDatabase.url);
-    const failing = database.exclusive(async (transaction) => {
+    const failing = database.runExclusive(async (transaction) => {
       await transaction.insertInto('meta').values({ key: 'generation', value: '7' }).execute();
       throw new Error('stop');
     });
@@ -93,14 +93,14 @@ describe.each(TEST_DATABASES)('the database on $name', ({ create }) => {
     const hasWritten = new Promise<void>((resolve) => {
       written = resolve;
     });
-    const first = left.exclusive(async (transaction) => {
+    const first = left.runExclusive(async (transaction) => {
       await add('1')(transaction);
       written();
       await held;
       order.push('first');
     });
     await hasWritten;
-    const second = right.exclusive(async (transaction) => {
+    const second = right.runExclusive(async (transaction) => {
       order.push('second');
       await add('2')(transaction);
     });
@@ -134,7 +134,7 @@ describe('a SQLite database', () => {
 
   it('is opened while another process writes', async () => {
     const writer = await openDatabase(testDatabase.url);
-    await writer.exclusive(async (transaction) => {
+    await writer.runExclusive(async (transaction) => {
       await transaction.insertInto('meta').values({ key: 'generation', value: '1' }).execute();
       const other = await openDatabase(testDatabase.url);
       expect(await readGeneration(other.reads)).toBe(0);

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { log as siteLog } from '@/lib/site/log';
-import { errorReason } from '@/lib/util/common';
+import { describeErrorReason } from '@/lib/util/common';
 import { type Connection, readMeta, writeMeta } from './connection';
 import { DatabaseOpenError, parseDatabaseUrl } from './location';
-import { migrate } from './migrations';
+import { migrateSchema } from './migrations';
 import { connectPostgres } from './postgres';
 import { connectSqlite } from './sqlite';
 import type { Tables } from './tables';
@@ -18,11 +18,11 @@ export interface Database extends Connection {
 export async function openDatabase(url: string, log: (line: string) => void = () => undefined): Promise<Database> {
   const database = await connectDatabase(url, log);
   try {
-    await migrate(database);
+    await migrateSchema(database);
     return database;
   } catch (error) {
     await database.close();
-    throw new DatabaseOpenError(database.location, errorReason(error), { cause: error });
+    throw new DatabaseOpenError(database.location, describeErrorReason(error), { cause: error });
   }
 }
 
@@ -34,7 +34,7 @@ export async function connectDatabase(url: string, log: (line: string) => void):
       location.kind === 'sqlite' ? await connectSqlite(location.file) : await connectPostgres(location.url, log);
     return { ...connection, location: location.shown };
   } catch (error) {
-    throw new DatabaseOpenError(location.shown, errorReason(error), { cause: error });
+    throw new DatabaseOpenError(location.shown, describeErrorReason(error), { cause: error });
   }
 }
 
@@ -50,8 +50,11 @@ export async function readProductsState(kysely: Kysely<Tables>): Promise<{ versi
     .selectAll()
     .where('key', 'in', ['products', 'products_id', 'products_changes'])
     .execute();
-  const value = (key: string) => rows.find((row) => row.key === key)?.value ?? '0';
-  return { version: `${value('products')} ${value('products_id')}`, changes: Number(value('products_changes')) };
+  const getValue = (key: string) => rows.find((row) => row.key === key)?.value ?? '0';
+  return {
+    version: `${getValue('products')} ${getValue('products_id')}`,
+    changes: Number(getValue('products_changes')),
+  };
 }
 
 /** Increases the generation and returns it. `products` is what was imported: all products, changes to them, or none. */
@@ -83,7 +86,7 @@ export async function countRows(kysely: Kysely<Tables>, table: keyof Tables): Pr
 }
 
 /** The position of the last product, or 0. Positions start at 1. A deleted product leaves a gap. */
-export async function lastPosition(kysely: Kysely<Tables>): Promise<number> {
+export async function findLastPosition(kysely: Kysely<Tables>): Promise<number> {
   const row = await kysely
     .selectFrom('products')
     .select((expression) => expression.fn.max('position').as('last'))
@@ -99,6 +102,6 @@ export async function checkWritable(connection: Pick<Connection, 'write'>): Prom
 /** Returns the disk space of deleted rows to the system. Never throws. After a failure, which is logged, the next call returns it. */
 export async function reclaimSpace(database: Pick<Connection, 'reclaim'>): Promise<void> {
   await database.reclaim().catch((error: unknown) => {
-    siteLog.warn(`Freed disk space could not be reclaimed yet: ${errorReason(error)}`);
+    siteLog.warn(`Freed disk space could not be reclaimed yet: ${describeErrorReason(error)}`);
   });
 }

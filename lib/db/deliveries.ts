@@ -1,7 +1,7 @@
 import type { ExpressionBuilder, Kysely, UpdateResult } from 'kysely';
 import { MAX_CLOCK_SKEW_MS } from '@/lib/registration/delivery-schedule';
 import type { Keys } from '@/lib/registration/seal';
-import { type ApplicationStore, type ClaimedDelivery, TARGETS, type Target } from '@/lib/registration/store';
+import { type ApplicationStore, type ClaimedDelivery, DELIVERY_TARGETS, type Target } from '@/lib/registration/store';
 import { createDeliveryRow, sealRefusal } from './application-lists';
 import type { Database } from './database';
 import type { Tables } from './tables';
@@ -12,16 +12,16 @@ type Deliveries = Pick<ApplicationStore, 'claim' | 'claimDue' | 'countWaiting' |
 export function createDeliveries(database: Database, key: Keys): Deliveries {
   return {
     claim: (reference, target, now, leaseMs) =>
-      database.write((transaction) => claim(transaction, reference, target, now, leaseMs)),
-    async claimDue(now, leaseMs, most) {
+      database.write((transaction) => claimDelivery(transaction, reference, target, now, leaseMs)),
+    async claimDue(now, leaseMs, limit) {
       // Checked first without a lock, because usually nothing is due.
       if ((await selectDue(database.reads, now).limit(1).execute()).length === 0) return [];
       return database.write(async (transaction) => {
-        const due = selectDue(transaction, now).orderBy('due_at').orderBy('reference').limit(most);
+        const due = selectDue(transaction, now).orderBy('due_at').orderBy('reference').limit(limit);
         const rows = await (database.kind === 'postgres' ? due.forUpdate().skipLocked() : due).execute();
         const claimed: ClaimedDelivery[] = [];
         for (const { reference, target } of rows) {
-          const delivery = await claim(transaction, reference, target, now, leaseMs);
+          const delivery = await claimDelivery(transaction, reference, target, now, leaseMs);
           if (delivery !== null) claimed.push(delivery);
         }
         return claimed;
@@ -117,10 +117,10 @@ function selectDue(kysely: Kysely<Tables>, now: number) {
     .where('state', '=', 'waiting')
     .where(isDue(now))
     .where(isFree(now))
-    .where('target', 'in', [...TARGETS]);
+    .where('target', 'in', [...DELIVERY_TARGETS]);
 }
 
-async function claim(
+async function claimDelivery(
   transaction: Kysely<Tables>,
   reference: string,
   target: Target,

@@ -44,7 +44,7 @@ describe.each(TEST_DATABASES)('W9: an erased application on $name', ({ create })
 
   const stopWorker = async (worker: Worker) => {
     stop.abort();
-    await worker.finished();
+    await worker.waitUntilFinished();
   };
 
   it('is not sent by a worker that has its lease and is about to send it', async () => {
@@ -53,8 +53,8 @@ describe.each(TEST_DATABASES)('W9: an erased application on $name', ({ create })
     const hub = createKeyedHub();
     const store: ApplicationRepository['store'] = {
       ...repository.store,
-      documentsOf: async (name) => {
-        const documents = await repository.store.documentsOf(name);
+      listDocuments: async (name) => {
+        const documents = await repository.store.listDocuments(name);
         reading.open();
         await erased.opened;
         return documents;
@@ -71,8 +71,8 @@ describe.each(TEST_DATABASES)('W9: an erased application on $name', ({ create })
   });
 
   it.each([
-    ['is accepted', async () => ({ accepted: true as const, message: '', reference: 'H-1' })],
-    ['is refused', async () => ({ accepted: false as const, message: 'no', errors: {} })],
+    ['is accepted', async () => ({ isAccepted: true as const, message: '', reference: 'H-1' })],
+    ['is refused', async () => ({ isAccepted: false as const, message: 'no', errors: {} })],
     ['fails', () => Promise.reject(new Error('gone'))],
   ])('leaves no data and no log line when a request in progress %s', async (_, answer) => {
     const reference = await addApplication(repository, { targets: ['hub', 'mail'], dueAt: 0 });
@@ -107,7 +107,7 @@ it('W9: nothing of an erased or purged application is left in the files of the S
     await addApplication(repository, { targets: ['hub'] }),
   ];
   const sealed = await Promise.all(references.map((reference) => repository.store.find(reference)));
-  const [document] = await repository.store.documentsOf(references[0] ?? '');
+  const [document] = await repository.store.listDocuments(references[0] ?? '');
   const markers = [...sealed.map((one) => one?.sealed), document?.sealed].map((bytes) => Buffer.from(bytes ?? []));
   const findMarkers = async () => {
     const bytes = await readFolderBytes(path.join(testDatabase.folder, 'data'));

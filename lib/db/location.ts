@@ -21,8 +21,8 @@ export class DatabaseOpenError extends Error {
 /** Parses a `DATABASE_URL`. Throws a `DatabaseOpenError`, which never contains a password. */
 export function parseDatabaseUrl(url: string): DatabaseLocation {
   const text = url.trim();
-  if (/^file:/i.test(text)) return sqliteLocation(text);
-  if (/^postgres(ql)?:\/\//i.test(text)) return postgresLocation(text);
+  if (/^file:/i.test(text)) return parseSqliteUrl(text);
+  if (/^postgres(ql)?:\/\//i.test(text)) return parsePostgresUrl(text);
   throw new DatabaseOpenError('', 'it must be file:PATH or postgres://…');
 }
 
@@ -31,7 +31,7 @@ export function describeDatabaseUrl(url: string): string {
   return parseDatabaseUrl(url).shown;
 }
 
-function sqliteLocation(url: string): DatabaseLocation {
+function parseSqliteUrl(url: string): DatabaseLocation {
   const given = url.slice('file:'.length);
   let file = given;
   if (given.startsWith('//')) {
@@ -45,14 +45,14 @@ function sqliteLocation(url: string): DatabaseLocation {
   return { kind: 'sqlite', file: path.resolve(file), shown: url };
 }
 
-function postgresLocation(url: string): DatabaseLocation {
+function parsePostgresUrl(url: string): DatabaseLocation {
   if (!isUrl(url)) throw new DatabaseOpenError('postgres://…', 'it is not a valid address');
   const { host, pathname } = new URL(url);
   return { kind: 'postgres', url, shown: `postgres://${host}${pathname}` };
 }
 
 /** The absolute path of the site's data folder: the folder of the SQLite file, else `data`. Throws a `DatabaseOpenError`. */
-export function dataFolder(databaseUrl: string): string {
+export function getDataFolder(databaseUrl: string): string {
   const location = parseDatabaseUrl(databaseUrl);
   return location.kind === 'sqlite' ? path.dirname(location.file) : path.resolve('data');
 }

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { readMeta } from './connection';
 import { connectDatabase, type Database, openDatabase } from './database';
-import { createTables, migrate, SCHEMA_VERSION } from './migrations';
+import { createTables, migrateSchema, SCHEMA_VERSION } from './migrations';
 import type { MIGRATIONS } from './schema';
 import type { Tables } from './tables';
 import { TEST_DATABASES, type TestDatabase } from './testing/databases';
@@ -38,7 +38,7 @@ describe.each(TEST_DATABASES)('O9: migrations on $name', ({ create }) => {
   /** A database with a document, from before the last migration. */
   const connectOlder = async () => {
     const database = await connect();
-    await database.exclusive(async (transaction) => {
+    await database.runExclusive(async (transaction) => {
       await createTables(transaction, database.kind, SCHEMA_VERSION - 1);
       const version = { key: 'schema', value: String(SCHEMA_VERSION - 1) };
       await transaction.insertInto('meta').values(version).execute();
@@ -58,7 +58,7 @@ describe.each(TEST_DATABASES)('O9: migrations on $name', ({ create }) => {
   it('give a new database and an older one the same tables, and keep the rows', async () => {
     const database = await connectOlder();
     expect(await tables(database)).not.toContain('later');
-    await migrate(database);
+    await migrateSchema(database);
     expect(await tables(database)).toContain('later');
     expect(await readMeta(database.reads, 'schema')).toBe(String(SCHEMA_VERSION));
     expect(await database.reads.selectFrom('published_drafts').selectAll().execute()).toHaveLength(1);
@@ -71,8 +71,8 @@ describe.each(TEST_DATABASES)('O9: migrations on $name', ({ create }) => {
 
   it('run once, however many processes start at the same moment', async () => {
     const databases = [await connectOlder(), await connect(), await connect()];
-    await Promise.all(databases.map((database) => migrate(database)));
-    await migrate(await connect());
+    await Promise.all(databases.map((database) => migrateSchema(database)));
+    await migrateSchema(await connect());
     expect(mockLater).toHaveBeenCalledTimes(1);
   });
 
@@ -82,7 +82,7 @@ describe.each(TEST_DATABASES)('O9: migrations on $name', ({ create }) => {
       throw new Error('stop');
     });
     const database = await connectOlder();
-    await expect(migrate(database)).rejects.toThrow('stop');
+    await expect(migrateSchema(database)).rejects.toThrow('stop');
     expect(await tables(database)).not.toContain('later');
     expect(await readMeta(database.reads, 'schema')).toBe(String(SCHEMA_VERSION - 1));
     const created = await create();

@@ -3,10 +3,10 @@ import { type Connection, readMeta, writeMeta } from './connection';
 import { BASELINE_VERSION, MIGRATIONS } from './schema';
 import type { Tables } from './tables';
 
-const OFFSET = BASELINE_VERSION - 1;
+const VERSION_OFFSET = BASELINE_VERSION - 1;
 
 /** The version of the tables that this program uses. */
-export const SCHEMA_VERSION = OFFSET + MIGRATIONS.length;
+export const SCHEMA_VERSION = VERSION_OFFSET + MIGRATIONS.length;
 
 /** Creates the tables of a version, not older than the baseline. Throws when they exist. */
 export async function createTables(
@@ -15,14 +15,14 @@ export async function createTables(
   version: number,
 ): Promise<void> {
   await createMeta(transaction);
-  for (const step of MIGRATIONS.slice(0, version - OFFSET)) await step(transaction, kind);
+  for (const step of MIGRATIONS.slice(0, version - VERSION_OFFSET)) await step(transaction, kind);
 }
 
 /** Creates or updates the tables. Safe in several processes at once. Throws if they are newer than this program or older than the baseline. */
-export async function migrate(connection: Connection): Promise<void> {
+export async function migrateSchema(connection: Connection): Promise<void> {
   // The tables are usually up to date. Then there is no wait for a running import.
   if ((await readVersion(connection.reads).catch(() => 0)) === SCHEMA_VERSION) return;
-  await connection.exclusive(async (transaction) => {
+  await connection.runExclusive(async (transaction) => {
     await createMeta(transaction);
     const version = await readVersion(transaction);
     if (version > SCHEMA_VERSION) throw new Error('it was written by a newer version of this program');
@@ -30,7 +30,8 @@ export async function migrate(connection: Connection): Promise<void> {
       throw new Error(
         `its tables have version ${version}, and this program only migrates those from ${BASELINE_VERSION} on: import into a new database (docs/deployment.md, Upgrades)`,
       );
-    for (const step of MIGRATIONS.slice(Math.max(0, version - OFFSET))) await step(transaction, connection.kind);
+    for (const step of MIGRATIONS.slice(Math.max(0, version - VERSION_OFFSET)))
+      await step(transaction, connection.kind);
     await writeMeta(transaction, 'schema', String(SCHEMA_VERSION));
   });
 }

@@ -72,7 +72,7 @@ const postgres = TEST_DATABASES.find(({ name }) => name === 'PostgreSQL');
 
   it('an export has no timeout', async () => {
     const connected = await open({ lock: 100, answer: 200 });
-    const counted = connected.consistent((reads) => reads.selectFrom('meta').select('key').execute());
+    const counted = connected.runConsistent((reads) => reads.selectFrom('meta').select('key').execute());
     await new Promise((resolve) => setTimeout(resolve, 600));
     await other.query('rollback');
     expect(await counted).toContainEqual({ key: 'schema' });

@@ -38,7 +38,7 @@ describe.each(TEST_DATABASES)('O5: a change of the applications key on $name', (
     if (delivery !== undefined) await store.settle(delivery, { kind: 'refused', refusal }, 1);
     const order = await addSampleOrder(repository);
     await subscribers.subscribe(ANN, { at: 1, textVersion: 'v', page: '/' });
-    const project = await projects.save(PROJECT, Date.now());
+    const project = await projects.saveProject(PROJECT, Date.now());
     await store.addAuditEntry({ at: 1, who: 'ann', action: 'show', reference });
     return { reference, order, project: project?.id ?? '', refusal };
   }
@@ -57,7 +57,7 @@ describe.each(TEST_DATABASES)('O5: a change of the applications key on $name', (
     expect(order === null ? null : openCompany(repository.key, order)).toBe(filledSampleOrder().contact.company);
     expect((await repository.subscribers.list()).map(({ email }) => email)).toEqual([ANN]);
     expect(await repository.projects.find(filled.project, Date.now())).toEqual(PROJECT);
-    expect((await repository.store.verifyAuditLog()).fault).toBeNull();
+    expect((await repository.store.verifyAuditLog()).error).toBeNull();
   };
 
   it('seals with the first of several keys and opens with all of them', async () => {
@@ -70,14 +70,14 @@ describe.each(TEST_DATABASES)('O5: a change of the applications key on $name', (
     expect(() => openCompany([Buffer.from(OLD, 'hex')], stored)).toThrow('cannot be opened');
     expect(openCompany([Buffer.from(NEW, 'hex')], stored)).toBe('Vlei & Vensters Interiors');
     await withBothKeys.store.addAuditEntry({ at: 2, who: 'ann', action: 'list', reference: '*' });
-    expect(await withBothKeys.store.verifyAuditLog()).toEqual({ entries: 2, fault: null });
+    expect(await withBothKeys.store.verifyAuditLog()).toEqual({ entries: 2, error: null });
     await expect(open(NEW)).rejects.toThrow('is not the one');
   });
 
   it('makes everything readable with the new key alone, and nothing with the old one', async () => {
     const filled = await storeRecords(await open(OLD));
     const [before] = await (await open(OLD)).subscribers.list();
-    expect(await (await open(`${NEW},${OLD}`)).rekey()).toEqual({
+    expect(await (await open(`${NEW},${OLD}`)).rekeyAll()).toEqual({
       counts: [
         { kind: 'applications and orders', resealed: 2, opened: 2 },
         { kind: 'refusals', resealed: 1, opened: 1 },
@@ -102,12 +102,12 @@ describe.each(TEST_DATABASES)('O5: a change of the applications key on $name', (
 
   it('can be made again and again, from one key to the next', async () => {
     const filled = await storeRecords(await open(OLD));
-    await (await open(`${NEW},${OLD}`)).rekey();
+    await (await open(`${NEW},${OLD}`)).rekeyAll();
     const third = formatKeys([randomBytes(32)]);
-    const report = await (await open(`${third},${NEW}`)).rekey();
+    const report = await (await open(`${third},${NEW}`)).rekeyAll();
     expect(report.failed).toEqual([]);
     await expectAllReadable(await open(third), filled);
-    const again = await (await open(third)).rekey();
+    const again = await (await open(third)).rekeyAll();
     expect(again.counts.map(({ resealed }) => resealed)).toEqual([0, 0, 0, 0, 0]);
     expect(again.counts.map(({ opened }) => opened)).toEqual([2, 1, 1, 1, 1]);
   });
@@ -134,7 +134,7 @@ describe.each(TEST_DATABASES)('O5: a change of the applications key on $name', (
       await expect(rekeyDatabase(killed, store, keys, deriveLookupKeys(keys[1]))).rejects.toThrow('killed');
     });
     await expect(open(NEW)).rejects.toThrow('is not the one');
-    const { counts, failed } = await withBothKeys.rekey();
+    const { counts, failed } = await withBothKeys.rekeyAll();
     expect(failed).toEqual([]);
     expect(counts.find(({ kind }) => kind === 'documents')).toMatchObject({ opened: 12 });
     // The killed run had sealed the applications and some of the documents.
@@ -154,10 +154,10 @@ describe.each(TEST_DATABASES)('O5: a change of the applications key on $name', (
       ),
     );
     const withBothKeys = await open(`${NEW},${OLD}`);
-    expect((await withBothKeys.rekey()).failed).toEqual([`${filled.reference}/directors`]);
+    expect((await withBothKeys.rekeyAll()).failed).toEqual([`${filled.reference}/directors`]);
     await expect(open(NEW)).rejects.toThrow('is not the one');
     await withBothKeys.store.erase(filled.reference, 1);
-    expect((await withBothKeys.rekey()).failed).toEqual([]);
+    expect((await withBothKeys.rekeyAll()).failed).toEqual([]);
     await open(NEW);
   });
 
@@ -167,8 +167,8 @@ describe.each(TEST_DATABASES)('O5: a change of the applications key on $name', (
       database.write((transaction) => transaction.updateTable('application_readings').set({ who: 'eve' }).execute()),
     );
     const withBothKeys = await open(`${NEW},${OLD}`);
-    expect((await withBothKeys.rekey()).failed).toEqual(['the audit log']);
-    expect((await withBothKeys.store.verifyAuditLog()).fault).toMatchObject({ seq: 1, kind: 'changed' });
+    expect((await withBothKeys.rekeyAll()).failed).toEqual(['the audit log']);
+    expect((await withBothKeys.store.verifyAuditLog()).error).toMatchObject({ seq: 1, kind: 'changed' });
   });
 
   it('recognises a request that is sent again after the change', async () => {
@@ -181,7 +181,7 @@ describe.each(TEST_DATABASES)('O5: a change of the applications key on $name', (
       return typeof outcome === 'object' && 'receipt' in outcome && outcome.receipt.reference === reference;
     };
     expect([await isKnown(withBothKeys, body), await isKnown(withBothKeys, { a: 2 })]).toEqual([true, false]);
-    await withBothKeys.rekey();
+    await withBothKeys.rekeyAll();
     expect(await isKnown(await open(NEW), body)).toBe(true);
   });
 
@@ -189,12 +189,12 @@ describe.each(TEST_DATABASES)('O5: a change of the applications key on $name', (
     it('leaves nothing in the files that the old key opens', async () => {
       const old = await open(OLD);
       const filled = await storeRecords(old);
-      const [document] = await old.store.documentsOf(filled.reference);
+      const [document] = await old.store.listDocuments(filled.reference);
       const marker = Buffer.from(document?.sealed ?? []).subarray(29, 60);
       const readDataFolder = () => readFolderBytes(path.join(testDatabase().folder, 'data'));
       expect(marker.length).toBe(31);
       expect((await readDataFolder()).includes(marker)).toBe(true);
-      await (await open(`${NEW},${OLD}`)).rekey();
+      await (await open(`${NEW},${OLD}`)).rekeyAll();
       expect((await readDataFolder()).includes(marker)).toBe(false);
     });
 });

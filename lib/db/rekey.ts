@@ -1,12 +1,12 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { keyFingerprint } from '@/lib/registration/applications-key';
-import { deriveKey, deriveKeys, type Keys, seal, unseal } from '@/lib/registration/seal';
+import { computeKeyFingerprint } from '@/lib/registration/applications-key';
+import { deriveKey, deriveKeys, type Keys, sealBytes, unsealBytes } from '@/lib/registration/seal';
 import type { ApplicationStore } from '@/lib/registration/store';
-import { refusalLabel } from './application-lists';
+import { buildRefusalLabel } from './application-lists';
 import { readMeta, writeMeta } from './connection';
 import { type Database, reclaimSpace } from './database';
-import { projectLabel } from './shared-projects';
-import { subscriberLabel } from './subscribers';
+import { buildProjectLabel } from './shared-projects';
+import { buildSubscriberLabel } from './subscribers';
 import { TABLE_KEYS, type Tables, toBytes } from './tables';
 
 /** Keys for ids of projects and subscribers and for unsubscribe links. They survive a change of the applications key, so that links keep working. */
@@ -27,7 +27,7 @@ export function deriveLookupKeys(applicationsKey: Uint8Array) {
 export async function readLookupKeys(kysely: Kysely<Tables>, keys: Keys): Promise<LookupKeys | null> {
   const sealed = await readMeta(kysely, LOOKUP_KEYS_ROW);
   if (sealed === null) return null;
-  const opened = unseal(deriveKeys(keys, 'lookup keys'), LOOKUP_KEYS_ROW, Buffer.from(sealed, 'base64'));
+  const opened = unsealBytes(deriveKeys(keys, 'lookup keys'), LOOKUP_KEYS_ROW, Buffer.from(sealed, 'base64'));
   // Not validated, because the text was sealed by `writeLookupKeys`.
   return JSON.parse(opened.toString(), (name, value) => (name === '' ? value : Buffer.from(value, 'base64')));
 }
@@ -36,7 +36,7 @@ async function writeLookupKeys(transaction: Kysely<Tables>, keys: Keys, lookup: 
   const text = JSON.stringify(
     Object.fromEntries(Object.entries(lookup).map(([name, key]) => [name, Buffer.from(key).toString('base64')])),
   );
-  const value = seal(deriveKeys(keys, 'lookup keys'), LOOKUP_KEYS_ROW, Buffer.from(text)).toString('base64');
+  const value = sealBytes(deriveKeys(keys, 'lookup keys'), LOOKUP_KEYS_ROW, Buffer.from(text)).toString('base64');
   await writeMeta(transaction, LOOKUP_KEYS_ROW, value);
 }
 
@@ -59,40 +59,45 @@ interface Source {
   table: 'applications' | 'application_documents' | 'subscribers' | 'shared_projects';
   /** `'sealed'` by default. */
   column?: SealedColumn;
-  labelOf: (row: Row) => string;
+  buildLabel: (row: Row) => string;
   /** Further SQL assignments for the update of a record. */
   assignments?: RawBuilder<unknown>;
 }
 
 /** All data that is sealed with the applications key or a key derived from it. */
-function sealedSources(keys: Keys): Source[] {
+function listSealedSources(keys: Keys): Source[] {
   const applications = { keys, table: 'applications' } as const;
   return [
     {
       ...applications,
       kind: 'applications and orders',
-      labelOf: ({ reference, kind }) => `${reference}/${kind}`,
+      buildLabel: ({ reference, kind }) => `${reference}/${kind}`,
       // The digest was computed with the former key. Without a digest, a repeated request counts as identical.
       assignments: sql`, digest = null`,
     },
-    { ...applications, kind: 'refusals', column: 'refusal', labelOf: ({ reference }) => refusalLabel(reference) },
+    {
+      ...applications,
+      kind: 'refusals',
+      column: 'refusal',
+      buildLabel: ({ reference }) => buildRefusalLabel(reference),
+    },
     {
       kind: 'documents',
       keys,
       table: 'application_documents',
-      labelOf: ({ reference, key }) => `${reference}/${key}`,
+      buildLabel: ({ reference, key }) => `${reference}/${key}`,
     },
     {
       kind: 'subscribers',
       keys: deriveKeys(keys, 'subscriber seal'),
       table: 'subscribers',
-      labelOf: ({ id }) => subscriberLabel(id),
+      buildLabel: ({ id }) => buildSubscriberLabel(id),
     },
     {
       kind: 'shared projects',
       keys: deriveKeys(keys, 'project seal'),
       table: 'shared_projects',
-      labelOf: ({ id }) => projectLabel(id),
+      buildLabel: ({ id }) => buildProjectLabel(id),
     },
   ];
 }
@@ -101,7 +106,7 @@ function sealedSources(keys: Keys): Source[] {
 async function readBatch(
   transaction: Kysely<Tables>,
   database: Database['kind'],
-  { table, column = 'sealed', labelOf, assignments = sql`` }: Source,
+  { table, column = 'sealed', buildLabel, assignments = sql`` }: Source,
   after: readonly string[] | undefined,
 ) {
   const primaryKey: readonly ('reference' | 'key' | 'id')[] = TABLE_KEYS[table];
@@ -114,7 +119,7 @@ async function readBatch(
   return rows.map((row) => {
     const id = primaryKey.map((name) => row[name]);
     return {
-      label: labelOf(row),
+      label: buildLabel(row),
       sealed: toBytes(row[column]),
       id,
       replace: (bytes: Uint8Array) =>
@@ -126,7 +131,7 @@ async function readBatch(
 
 function tryUnseal(keys: Keys, { label, sealed }: SealedRecord): Buffer | null {
   try {
-    return unseal(keys, label, sealed);
+    return unsealBytes(keys, label, sealed);
   } catch {
     return null;
   }
@@ -143,7 +148,7 @@ async function resealRecords(database: Database, source: Source) {
         report.failed.push(record.label);
         return;
       }
-      await record.replace(seal(keys, record.label, opened));
+      await record.replace(sealBytes(keys, record.label, opened));
       report.resealed += 1;
     }
     report.opened += 1;
@@ -166,13 +171,13 @@ export async function rekeyDatabase(
   keys: Keys,
   lookup: LookupKeys,
 ) {
-  const sources = sealedSources(keys);
+  const sources = listSealedSources(keys);
   const before: number[] = [];
   for (const source of sources) before.push((await resealRecords(database, source)).resealed);
-  const { entries, fault } = await store.rekeyAuditLog();
+  const { entries, error } = await store.rekeyAuditLog();
   await database.write((transaction) => writeLookupKeys(transaction, keys, lookup));
   const counts: { kind: string; resealed: number; opened: number }[] = [];
-  const failed: string[] = fault === null ? [] : ['the audit log'];
+  const failed: string[] = error === null ? [] : ['the audit log'];
   // The second pass checks all records, including those that other instances have written since.
   for (const [index, source] of sources.entries()) {
     const { resealed, opened, failed: unopened } = await resealRecords(database, source);
@@ -180,7 +185,7 @@ export async function rekeyDatabase(
     failed.push(...unopened);
   }
   if (failed.length === 0)
-    await database.write((transaction) => writeMeta(transaction, 'applications_key', keyFingerprint(keys[0])));
+    await database.write((transaction) => writeMeta(transaction, 'applications_key', computeKeyFingerprint(keys[0])));
   await reclaimSpace(database);
   return {
     /** By kind: the number of resealed records, and of records that the current key opens. */

@@ -55,7 +55,7 @@ describe.each(TEST_DATABASES)('O7: retention on $name', ({ name, create }) => {
     });
     expect(await references()).toEqual([younger, waiting].sort());
     expect(await auditEntries()).toEqual([['storefront', 'retention removed 5', '*']]);
-    expect((await repository.store.verifyAuditLog()).fault).toBeNull();
+    expect((await repository.store.verifyAuditLog()).error).toBeNull();
   });
 
   it('never removes an application that waits for a delivery, however old', async () => {
@@ -75,8 +75,8 @@ describe.each(TEST_DATABASES)('O7: retention on $name', ({ name, create }) => {
 
   it('keeps every application without a maximum age, and still deletes expired projects', async () => {
     const kept = await add(5000);
-    await repository.projects.save(PROJECT, NOW - PROJECT_LIFETIME_MS);
-    const fresh = await repository.projects.save(PROJECT, NOW - PROJECT_LIFETIME_MS + 1);
+    await repository.projects.saveProject(PROJECT, NOW - PROJECT_LIFETIME_MS);
+    const fresh = await repository.projects.saveProject(PROJECT, NOW - PROJECT_LIFETIME_MS + 1);
     expect(await repository.applyRetention({ maxAge: null, now: NOW })).toMatchObject({
       removed: 0,
       kept: [],
@@ -99,7 +99,7 @@ describe.each(TEST_DATABASES)('O7: retention on $name', ({ name, create }) => {
     await other.close();
     expect(reports.reduce((sum, { removed }) => sum + removed, 0)).toBe(3);
     expect(await references()).toEqual([]);
-    expect((await repository.store.verifyAuditLog()).fault).toBeNull();
+    expect((await repository.store.verifyAuditLog()).error).toBeNull();
   });
 
   it('ends when the process stops, and does not report the rest as waiting for a delivery', async () => {
@@ -114,13 +114,13 @@ describe.each(TEST_DATABASES)('O7: retention on $name', ({ name, create }) => {
     it('leaves no removed data in the files of the database', async () => {
       const gone = await add(400);
       const stays = await add(1);
-      await repository.projects.save(PROJECT, NOW - PROJECT_LIFETIME_MS);
+      await repository.projects.saveProject(PROJECT, NOW - PROJECT_LIFETIME_MS);
       const readDataFolder = () => readFolderBytes(path.join(testDatabase.folder, 'data'));
       const database = await openDatabase(testDatabase.url);
       const [project] = await database.reads.selectFrom('shared_projects').selectAll().execute();
       await database.close();
       const sealed = await repository.store.find(gone);
-      const [document] = await repository.store.documentsOf(gone);
+      const [document] = await repository.store.listDocuments(gone);
       const markers = [
         Buffer.from(gone),
         Buffer.from(`key-of-${gone}`),

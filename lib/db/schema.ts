@@ -13,13 +13,16 @@ export const MIGRATIONS: readonly ((transaction: Kysely<Tables>, kind: Connectio
 
 /** Creates the empty tables, and a random id for the products, so that the saved index of another database is not used. */
 async function createBaseline(transaction: Kysely<Tables>, kind: Connection['kind']): Promise<void> {
-  const statements = baseline(kind === 'sqlite' ? 'blob' : 'bytea', kind === 'sqlite' ? 'integer' : 'serial');
+  const statements = listBaselineStatements(
+    kind === 'sqlite' ? 'blob' : 'bytea',
+    kind === 'sqlite' ? 'integer' : 'serial',
+  );
   for (const statement of statements) await sql.raw(statement).execute(transaction);
   await writeMeta(transaction, 'products', '0');
   await writeMeta(transaction, 'products_id', randomUUID());
 }
 
-const baseline = (bytes: 'blob' | 'bytea', serial: 'integer' | 'serial') => [
+const listBaselineStatements = (bytes: 'blob' | 'bytea', serial: 'integer' | 'serial') => [
   // The constraints have the names that they have in existing PostgreSQL databases.
   `create table products (
     position integer, sku text not null, is_published integer not null, digest text, updated_at text,

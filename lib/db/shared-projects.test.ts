@@ -25,7 +25,7 @@ describe.each(TEST_DATABASES)('T6: shared projects on $name', ({ create }) => {
     await database.close();
     await testDatabase.remove();
   });
-  const save = async (now = NOW) => (await store.save(content, now)) ?? { id: '', expires: 0 };
+  const save = async (now = NOW) => (await store.saveProject(content, now)) ?? { id: '', expires: 0 };
   const rows = () => database.reads.selectFrom('shared_projects').selectAll().execute();
 
   it('are found by an id of 22 characters for 90 days', async () => {

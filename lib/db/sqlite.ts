@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement, sql } from 'kysely';
 import Sqlite from 'libsql';
-import { errorCode, errorMessage } from '@/lib/util/common';
+import { getErrorCode, getErrorMessage } from '@/lib/util/common';
 import { ensureFolder } from '@/lib/util/files';
 import { type Connection, EXCLUSIVE_TIMEOUT_MS, type TransactionWork, WRITE_TIMEOUT_MS } from './connection';
 import type { Tables } from './tables';
@@ -14,9 +14,9 @@ const RETRY_DELAY_MS = 25;
 export async function connectSqlite(file: string, timeouts = { checkpoint: WRITE_TIMEOUT_MS }): Promise<Connection> {
   await prepareFile(file);
   // Reads wait only while the database is recovered after a crash.
-  const reads = open(file, 5000);
+  const reads = openDriver(file, 5000);
   // No timeout in the driver, which is synchronous and would block the process. `retryWhileBusy` waits instead.
-  const writes = open(file, 0);
+  const writes = openDriver(file, 0);
   const close = async (): Promise<void> => {
     for (const { kysely, driver } of [reads, writes]) {
       await kysely.destroy();
@@ -25,7 +25,7 @@ export async function connectSqlite(file: string, timeouts = { checkpoint: WRITE
     }
   };
   try {
-    for (const { driver } of [writes, reads]) await retryWhileBusy(() => configure(driver), WRITE_TIMEOUT_MS);
+    for (const { driver } of [writes, reads]) await retryWhileBusy(() => configureDriver(driver), WRITE_TIMEOUT_MS);
   } catch (error) {
     await close();
     throw error;
@@ -33,9 +33,9 @@ export async function connectSqlite(file: string, timeouts = { checkpoint: WRITE
   return {
     kind: 'sqlite',
     reads: reads.kysely,
-    write: (work) => inTransaction(writes, 'begin immediate', WRITE_TIMEOUT_MS, work),
-    exclusive: (work) => inTransaction(writes, 'begin immediate', EXCLUSIVE_TIMEOUT_MS, work),
-    consistent: (work) => inTransaction(reads, 'begin', WRITE_TIMEOUT_MS, work),
+    write: (work) => runInTransaction(writes, 'begin immediate', WRITE_TIMEOUT_MS, work),
+    runExclusive: (work) => runInTransaction(writes, 'begin immediate', EXCLUSIVE_TIMEOUT_MS, work),
+    runConsistent: (work) => runInTransaction(reads, 'begin', WRITE_TIMEOUT_MS, work),
     checkpoint: () => checkpointLog(writes, timeouts.checkpoint),
     finishImport: async () => void (await checkpointLog(writes, timeouts.checkpoint)),
     lock: async () => undefined,
@@ -48,7 +48,7 @@ export async function connectSqlite(file: string, timeouts = { checkpoint: WRITE
   };
 }
 
-type Opened = ReturnType<typeof open>;
+type Opened = ReturnType<typeof openDriver>;
 
 /** Creates a missing file with mode 600. SQLite gives the same mode to the files beside it. */
 async function prepareFile(file: string): Promise<void> {
@@ -57,7 +57,7 @@ async function prepareFile(file: string): Promise<void> {
     // `wx` never opens an existing file. Closing it would release this process's locks on it.
     await (await openFile(file, 'wx', 0o600)).close();
   } catch (error) {
-    if (errorCode(error) !== 'EEXIST') throw error;
+    if (getErrorCode(error) !== 'EEXIST') throw error;
   }
   if ((await stat(file)).isDirectory()) throw new Error('it is a folder');
   await access(file, constants.R_OK | constants.W_OK);
@@ -81,13 +81,13 @@ async function checkpointLog({ kysely }: Opened, wait: number): Promise<boolean>
   }
 }
 
-function open(file: string, busyTimeout: number) {
+function openDriver(file: string, busyTimeout: number) {
   const driver = new Sqlite(file, { timeout: busyTimeout });
   const kysely = new Kysely<Tables>({ dialect: new SqliteDialect({ database: async () => reuseStatements(driver) }) });
   return { kysely, driver };
 }
 
-function configure(driver: Sqlite.Database): void {
+function configureDriver(driver: Sqlite.Database): void {
   const [pages] = driver.prepare('pragma page_count').all();
   // Only for a new file. In an existing one this would wait for other writers.
   if (Object.values(Object(pages)).includes(0)) driver.exec('pragma auto_vacuum = incremental');
@@ -99,7 +99,7 @@ function configure(driver: Sqlite.Database): void {
 }
 
 /** Runs BEGIN and COMMIT without prepared statements. One that fails as busy stays open until it is collected, and makes COMMIT fail. */
-function inTransaction<T>(
+function runInTransaction<T>(
   { kysely, driver }: Opened,
   begin: string,
   wait: number,
@@ -134,10 +134,10 @@ async function retryWhileBusy(attempt: () => void, wait: number): Promise<void> 
 }
 
 function isBusy(error: unknown): boolean {
-  return errorCode(error).startsWith('SQLITE_BUSY') || /database (table )?is locked/.test(errorMessage(error));
+  return getErrorCode(error).startsWith('SQLITE_BUSY') || /database (table )?is locked/.test(getErrorMessage(error));
 }
 
-const REUSED = /^(?:insert into|update) "(?:application_documents|products)"/;
+const REUSED_STATEMENTS = /^(?:insert into|update) "(?:application_documents|products)"/;
 
 /** Caches statements: each holds its last parameters, up to 2 MB outside the heap. For products, preparing takes as long as running. */
 function reuseStatements(driver: Sqlite.Database): SqliteDatabase {
@@ -145,7 +145,7 @@ function reuseStatements(driver: Sqlite.Database): SqliteDatabase {
   return {
     close: () => driver.close(),
     prepare(text) {
-      if (!REUSED.test(text)) return driver.prepare(text);
+      if (!REUSED_STATEMENTS.test(text)) return driver.prepare(text);
       const statement = kept.get(text) ?? driver.prepare(text);
       kept.set(text, statement);
       return {

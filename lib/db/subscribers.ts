@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { createUnsubscribeToken, verifyUnsubscribeToken } from '@/lib/newsletter/unsubscribe-link';
-import { deriveKeys, type Keys, seal, unseal } from '@/lib/registration/seal';
+import { deriveKeys, type Keys, sealBytes, unsealBytes } from '@/lib/registration/seal';
 import type { Database } from './database';
 import { toBytes } from './tables';
 
@@ -16,7 +16,7 @@ export type SubscriberStore = ReturnType<typeof createSubscriberStore>;
 export type Subscriber = Awaited<ReturnType<SubscriberStore['list']>>[number];
 
 /** The label for sealing the address of a row. */
-export const subscriberLabel = (id: string) => `subscriber/${id}`;
+export const buildSubscriberLabel = (id: string) => `subscriber/${id}`;
 
 /** Creates the store of newsletter addresses. They are encrypted and looked up by an HMAC, ignoring case. Methods throw when the database fails. */
 export function createSubscriberStore(
@@ -26,7 +26,7 @@ export function createSubscriberStore(
 ) {
   const sealKeys = deriveKeys(applicationsKeys, 'subscriber seal');
   /** The id of an address. It is independent of case and does not reveal the address without the key. */
-  const idOf = (email: string) =>
+  const createId = (email: string) =>
     createHmac('sha256', lookup.subscriber).update(email.trim().normalize('NFC').toLowerCase()).digest('base64url');
   const unsubscribe = (id: string, now: number) =>
     database.write(async (transaction) => {
@@ -37,8 +37,8 @@ export function createSubscriberStore(
   return {
     /** Stores an address. A known address keeps its first consent, unless it has unsubscribed since. */
     subscribe: async (email: string, { at, textVersion, page }: SignUpConsent & { at: number }): Promise<void> => {
-      const id = idOf(email);
-      const sealed = seal(sealKeys, subscriberLabel(id), Buffer.from(email));
+      const id = createId(email);
+      const sealed = sealBytes(sealKeys, buildSubscriberLabel(id), Buffer.from(email));
       const row = { sealed, consented_at: at, text_version: textVersion, page, unsubscribed_at: null };
       await database.write((transaction) =>
         transaction
@@ -51,7 +51,7 @@ export function createSubscriberStore(
       );
     },
     /** Returns false when the address is unknown. */
-    unsubscribe: (email: string, now: number) => unsubscribe(idOf(email), now),
+    unsubscribe: (email: string, now: number) => unsubscribe(createId(email), now),
     /** Returns false for a forged token. True even if the address was erased. */
     unsubscribeByToken: async (token: string, now: number): Promise<boolean> => {
       const id = verifyUnsubscribeToken(lookup.unsubscribe, token);
@@ -61,7 +61,7 @@ export function createSubscriberStore(
     /** Deletes an address. Null when it is unknown. `isScrubbed` is false if SQLite's write-ahead log still holds the row. */
     erase: async (email: string): Promise<{ isScrubbed: boolean } | null> => {
       const { numDeletedRows } = await database.write((transaction) =>
-        transaction.deleteFrom('subscribers').where('id', '=', idOf(email)).executeTakeFirst(),
+        transaction.deleteFrom('subscribers').where('id', '=', createId(email)).executeTakeFirst(),
       );
       return numDeletedRows === 0n ? null : { isScrubbed: await database.checkpoint() };
     },
@@ -73,7 +73,7 @@ export function createSubscriberStore(
         .orderBy('id')
         .execute();
       return rows.map((row) => ({
-        email: unseal(sealKeys, subscriberLabel(row.id), toBytes(row.sealed)).toString(),
+        email: unsealBytes(sealKeys, buildSubscriberLabel(row.id), toBytes(row.sealed)).toString(),
         consent: { at: Number(row.consented_at), textVersion: row.text_version, page: row.page },
         unsubscribedAt: row.unsubscribed_at === null ? null : Number(row.unsubscribed_at),
         token: createUnsubscribeToken(lookup.unsubscribe, row.id),

@@ -1,4 +1,4 @@
-import { failureOf } from '@/lib/site/log';
+import { describeFailure } from '@/lib/site/log';
 import { createHttpTransport } from './remote/http-transport';
 import { HubError } from './transport';
 import { createHub } from './wire/create-hub';
@@ -13,7 +13,7 @@ describe('S6: the log record of a failed call', () => {
     });
     const hub = createHub(transport, { log: () => undefined });
     const error = await hub.search('thandeka@vlei.example.com').catch((reason: unknown) => reason);
-    const failure = failureOf(new Error('No hits', { cause: error }));
+    const failure = describeFailure(new Error('No hits', { cause: error }));
     expect(failure).toEqual({
       causes: ['GET /search: status 503'],
       call: 'GET /search',
@@ -27,6 +27,6 @@ describe('S6: the log record of a failed call', () => {
   it('is cut off when an error is its own cause', () => {
     const error = new HubError('timeout', 'GET /get-all-brands', 'late');
     error.cause = error;
-    expect(failureOf(error)).toMatchObject({ kind: 'timeout', causes: Array(4).fill('late') });
+    expect(describeFailure(error)).toMatchObject({ kind: 'timeout', causes: Array(4).fill('late') });
   });
 });

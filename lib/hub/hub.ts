@@ -13,7 +13,7 @@ import type { parseExtensions, parseProductList, parseRelated } from './wire/pro
 import type { parseStoredProject } from './wire/submissions';
 
 export type { CollectionReference } from './wire/application-type';
-export type { CatalogueTile } from './wire/banner';
+export type { LookbookTile } from './wire/banner';
 export type { CompanySection, Job, Store } from './wire/company';
 export type { InternationalsBrand } from './wire/internationals';
 export type { Brand, CompanyPages, ItemGroupStats, SearchItem };
@@ -30,7 +30,7 @@ export interface ProductQuery {
   /** Absent for A–Z. Other orders need the extension `sorts`. */
   sort?: SortKey;
   /** True for one card per design. Needs the extension `designs`; cannot be combined with `near`. */
-  byDesign?: boolean;
+  isByDesign?: boolean;
   /** A colour of six hexadecimal digits. Only the nearest products are returned, nearest first. Needs the extension `colours`. */
   near?: string;
 }
@@ -69,40 +69,40 @@ export type PageMode = 'live' | 'preview';
 
 /** The hub's decision on a trade application or an order of samples: accepted with a reference, or refused with the invalid fields. */
 export type RegistrationOutcome =
-  | { accepted: true; message: string; reference: string | null }
-  | { accepted: false; message: string; errors: Record<string, string> };
+  | { isAccepted: true; message: string; reference: string | null }
+  | { isAccepted: false; message: string; errors: Record<string, string> };
 
 /** All content and products are read through this interface. Methods return null for missing content and throw only a `HubError`. */
 export interface Hub {
   /** Categories whose name contains `name`. */
-  categoriesNamed(name: string): Promise<CategoryLists>;
-  categoryPage(id: number): Promise<CategoryPage | null>;
+  findCategories(name: string): Promise<CategoryLists>;
+  getCategoryPage(id: number): Promise<CategoryPage | null>;
   /** The page of a collection, application or brand by name. */
-  pageNamed(name: string, options?: { brand?: boolean }): Promise<CmsPage | null>;
-  companyPage<N extends keyof CompanyPages>(name: N): Promise<CompanyPages[N] | null>;
+  getNamedPage(name: string, options?: { brand?: boolean }): Promise<CmsPage | null>;
+  getCompanyPage<N extends keyof CompanyPages>(name: N): Promise<CompanyPages[N] | null>;
   /** The page of an application type in an item group. With `categoryName` (a group code), its collections in that group. */
-  applicationType(type: string, itemGroup: string, categoryName?: string): Promise<ApplicationTypePage | null>;
-  products(query: ProductQuery): Promise<ProductList>;
+  getApplicationType(type: string, itemGroup: string, categoryName?: string): Promise<ApplicationTypePage | null>;
+  listProducts(query: ProductQuery): Promise<ProductList>;
   /** All published products of a design, with all their fields. */
-  designProducts(key: { itemGroup: string; range: string; design: string }): Promise<Product[]>;
+  listDesignProducts(key: { itemGroup: string; range: string; design: string }): Promise<Product[]>;
   /** All published products of a collection, with all their fields. */
-  collectionProducts(key: { itemGroup: string; range: string }): Promise<Product[]>;
-  extensions(): Promise<HubExtensions>;
+  listCollectionProducts(key: { itemGroup: string; range: string }): Promise<Product[]>;
+  getExtensions(): Promise<HubExtensions>;
   /** Products related to a product, at most `limit` of each kind. Needs the extension `related`. */
-  relatedProducts(sku: string, limit: number): Promise<RelatedProducts>;
+  listRelatedProducts(sku: string, limit: number): Promise<RelatedProducts>;
   /** The published products of at most 60 SKUs, in the same order, without unknown SKUs. Needs the extension `related`. */
-  productsBySku(skus: readonly string[]): Promise<Product[]>;
+  listProductsBySku(skus: readonly string[]): Promise<Product[]>;
   /** All brands, without blank names. */
-  brands(): Promise<Brand[]>;
+  listBrands(): Promise<Brand[]>;
   /** The names of all brands that have products, without blanks. */
-  brandNames(): Promise<string[]>;
+  listBrandNames(): Promise<string[]>;
   /** Hits for a search term. An empty term has no hits and makes no call. */
   search(term: string): Promise<SearchResults>;
   /** The applications in which an item group has products. */
-  applications(itemGroup: string): Promise<string[]>;
-  stats(): Promise<ItemGroupStats[]>;
-  internationals(): Promise<InternationalsPage | null>;
-  internationalsBrand(id: string): Promise<InternationalsBrandPage | null>;
+  listApplications(itemGroup: string): Promise<string[]>;
+  getStats(): Promise<ItemGroupStats[]>;
+  getInternationals(): Promise<InternationalsPage | null>;
+  getInternationalsBrand(id: string): Promise<InternationalsBrandPage | null>;
   /** Submits a trade application. It is never retried automatically; repeating the call with the same `key` is safe. */
   register(application: unknown, key: string): Promise<RegistrationOutcome>;
   /** Submits an order of samples, like `register`. Needs the extension `samples`. */
@@ -110,7 +110,7 @@ export interface Hub {
   /** Stores a project until the day that the hub returns. Needs the extension `projects`. */
   storeProject(content: ProjectContent): Promise<StoredProject>;
   /** A stored project, or null when it is unknown or expired. Needs the extension `projects`. */
-  sharedProject(id: string): Promise<ProjectContent | null>;
+  getSharedProject(id: string): Promise<ProjectContent | null>;
   /** Subscribes an email address and returns the service's response body. Only the embedded service stores the consent. */
   subscribe(email: string, consent?: SignUpConsent): Promise<unknown>;
 }

@@ -4,9 +4,9 @@ import type { PageViews } from '@/lib/db/page-views';
 import { findKey } from '@/lib/registration/applications-key';
 import { createPreviewToken } from '@/lib/security/secrets';
 import { type Log, log } from '@/lib/site/log';
-import { type Settings, settings } from '@/lib/site/settings';
+import { getSettings, type Settings } from '@/lib/site/settings';
 import { isStopping, onStop } from '@/lib/site/stop';
-import { createLazyResource, errorMessage, getOwn, globalSingleton } from '@/lib/util/common';
+import { createLazyResource, getErrorMessage, getGlobalSingleton, getOwn } from '@/lib/util/common';
 import { createEmbeddedTransport, type Router } from './embedded/transport';
 import type { Hub, HubListener, PageMode } from './hub';
 import { createHttpTransport } from './remote/http-transport';
@@ -17,16 +17,16 @@ export type { ApplicationRepository } from '@/lib/db/application-repository';
 export { loadIndexesWith } from './embedded/store/load-index';
 export type { HubEvent } from './hub';
 
-const shared = globalSingleton('hub', () => {
-  const applications = createLazyResource(() => openApplicationRepository(settings(), (line) => log.warn(line)));
-  const hub = createLazyResource(() => openHub(settings(), log, applications.get));
+const shared = getGlobalSingleton('hub', () => {
+  const applications = createLazyResource(() => openApplicationRepository(getSettings(), (line) => log.warn(line)));
+  const hub = createLazyResource(() => openHub(getSettings(), log, applications.get));
   return { applications, hub };
 });
 
-const embedded = async () => (await shared.hub.get()).embedded();
+const getEmbedded = async () => (await shared.hub.get()).embedded();
 
 /** Returns the configured hub, with drafts in preview mode. The first call opens it. Throws a `DatabaseOpenError`. */
-export async function hub(mode: PageMode = 'live'): Promise<Hub> {
+export async function getHub(mode: PageMode = 'live'): Promise<Hub> {
   const { hub: live, preview } = await shared.hub.get();
   return mode === 'preview' ? preview : live;
 }
@@ -37,33 +37,33 @@ export async function onHubChange(listener: HubListener): Promise<void> {
 }
 
 /** The router that serves the hub's API under /hub from the embedded hub. Null if the hub is remote. */
-export async function embeddedRouter(): Promise<Router | null> {
+export async function getEmbeddedRouter(): Promise<Router | null> {
   return (await shared.hub.get()).content?.router ?? null;
 }
 
 /** Trade applications and subscribers in this site's database. Throws DatabaseOpenError, or ApplicationsKeyError for a missing or wrong key. */
-export function applicationRepository(): Promise<ApplicationRepository> {
+export function getApplicationRepository(): Promise<ApplicationRepository> {
   return shared.applications.get();
 }
 
 /** Adds page views to the stored counts. Throws when the database cannot be written. */
 export async function storePageViews(views: readonly PageViews[]): Promise<void> {
-  await (await embedded()).addPageViews(views);
+  await (await getEmbedded()).addPageViews(views);
 }
 
 /** The health checks of the hub and its database. Throws a `DatabaseOpenError`. */
-export async function probes() {
+export async function getProbes() {
   return (await shared.hub.get()).probes;
 }
 
 /** Resolves once the embedded hub has loaded its product index. Resolves immediately with a remote hub. Throws when loading fails. */
-export async function whenIndexLoaded(): Promise<void> {
+export async function waitForIndex(): Promise<void> {
   await (await shared.hub.get()).content?.whenLoaded();
 }
 
 /** The generation and the number of products of the loaded index. Null while it loads for the first time, and with a remote hub. */
-export async function indexState() {
-  return (await shared.hub.get()).content?.indexState() ?? null;
+export async function getIndexState() {
+  return (await shared.hub.get()).content?.getIndexState() ?? null;
 }
 
 const lookbookSchema = z.object({
@@ -81,19 +81,19 @@ export function findLookbook(document: unknown, slug: string): Lookbook | null {
 }
 
 /** Reads a lookbook, in preview from the draft if there is one. Null when it is missing or invalid. */
-export async function lookbook(slug: string, mode: PageMode = 'live'): Promise<Lookbook | null> {
-  return findLookbook(await (await embedded()).document('catalogues', mode), slug);
+export async function getLookbook(slug: string, mode: PageMode = 'live'): Promise<Lookbook | null> {
+  return findLookbook(await (await getEmbedded()).getDocument('catalogues', mode), slug);
 }
 
 /** Opens the hub at start-up. An error is logged in one line and ends the process with exit code 1. */
-export async function prepare(): Promise<void> {
+export async function openHubAtStart(): Promise<void> {
   try {
     // Reports an unreadable key file at start-up rather than when the first application arrives.
-    await findKey(settings());
-    await hub();
+    await findKey(getSettings());
+    await getHub();
     onStop('close', async () => void (await Promise.all([shared.hub.close(), shared.applications.close()])));
     // Not awaited, so that the server can answer requests while a large index loads.
-    whenIndexLoaded().catch(endProcess);
+    waitForIndex().catch(endProcess);
   } catch (error) {
     endProcess(error);
   }
@@ -101,7 +101,7 @@ export async function prepare(): Promise<void> {
 
 function endProcess(error: unknown): void {
   if (isStopping()) return;
-  log.fatal(errorMessage(error));
+  log.fatal(getErrorMessage(error));
   process.exit(1);
 }
 
@@ -115,7 +115,7 @@ function createRemoteProbe(hubUrl: string): () => Promise<void> {
     log: () => undefined,
   });
   return async () => {
-    await transport({ method: 'GET', path: '/internationals-page/settings', service: 'hub', retryable: true });
+    await transport({ method: 'GET', path: '/internationals-page/settings', service: 'hub', isRetryable: true });
   };
 }
 
@@ -133,20 +133,20 @@ export async function openHub(
       log: warn,
       logLoad: (line) => log.info(line),
       openApplications,
-      savesIndex: true,
+      shouldSaveIndex: true,
     }),
   );
-  const own: Transport = async (call) => (await embedded.get()).transport(call);
-  const remote = (url: string): Transport =>
+  const callEmbedded: Transport = async (call) => (await embedded.get()).transport(call);
+  const createRemoteTransport = (url: string): Transport =>
     createHttpTransport(url, { timeoutMs: HUB_TIMEOUT_MS, log: (line) => log.debug(line) });
   const services: Record<WireCall['service'], Transport> = {
-    hub: PRODUCT_API_URL === undefined ? own : remote(PRODUCT_API_URL),
-    notification: NOTIFICATION_API_URL === undefined ? own : remote(NOTIFICATION_API_URL),
+    hub: PRODUCT_API_URL === undefined ? callEmbedded : createRemoteTransport(PRODUCT_API_URL),
+    notification: NOTIFICATION_API_URL === undefined ? callEmbedded : createRemoteTransport(NOTIFICATION_API_URL),
   };
-  const transport: Transport = (call) => services[call.service](call);
+  const sendCall: Transport = (call) => services[call.service](call);
   const options = { log: warn, newsletterService: settings.NEWSLETTER_SERVICE };
-  const hub = createHub(transport, options);
-  const drafts = PREVIEW_SECRET && withPreview(transport, () => createPreviewToken(PREVIEW_SECRET, 'hub'));
+  const hub = createHub(sendCall, options);
+  const drafts = PREVIEW_SECRET && withPreview(sendCall, () => createPreviewToken(PREVIEW_SECRET, 'hub'));
   const content = PRODUCT_API_URL === undefined ? await embedded.get() : null;
   return {
     hub,
@@ -172,7 +172,7 @@ export async function openHub(
 /** Wraps a transport to request drafts. Every read carries `mode=preview` and a token that a remote hub checks (S5). */
 export function withPreview(transport: Transport, token: () => string): Transport {
   return (call) => {
-    if (!call.retryable || call.service !== 'hub') return transport(call);
+    if (!call.isRetryable || call.service !== 'hub') return transport(call);
     return transport({ ...call, path: withPreviewMode(call.path), previewToken: token() });
   };
 }

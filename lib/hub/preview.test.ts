@@ -17,15 +17,15 @@ describe('S5: the hub as editors see it', () => {
   it.each([
     [
       'categories by name',
-      () => hub.categoriesNamed('Été?'),
+      () => hub.findCategories('Été?'),
       '/cms-category/search-names/%C3%89t%C3%A9%3F?mode=preview',
     ],
-    ['a category', () => hub.categoryPage(5), '/cms-category/5/cms-page/true?mode=preview'],
-    ['a brand', () => hub.pageNamed('Kelp', { brand: true }), '/cms-page/Kelp?mode=preview&brand=true'],
-    ['careers', () => hub.companyPage('careers'), '/cms-page/careers?mode=preview'],
-    ['Internationals', () => hub.internationals(), '/internationals-page/settings?mode=preview'],
-    ['an international brand', () => hub.internationalsBrand('7'), '/internationals-page/brand-page/7?mode=preview'],
-    ['an application type', () => hub.applicationType('Sheer', '005'), '/get-all-cms-data?mode=preview'],
+    ['a category', () => hub.getCategoryPage(5), '/cms-category/5/cms-page/true?mode=preview'],
+    ['a brand', () => hub.getNamedPage('Kelp', { brand: true }), '/cms-page/Kelp?mode=preview&brand=true'],
+    ['careers', () => hub.getCompanyPage('careers'), '/cms-page/careers?mode=preview'],
+    ['Internationals', () => hub.getInternationals(), '/internationals-page/settings?mode=preview'],
+    ['an international brand', () => hub.getInternationalsBrand('7'), '/internationals-page/brand-page/7?mode=preview'],
+    ['an application type', () => hub.getApplicationType('Sheer', '005'), '/get-all-cms-data?mode=preview'],
   ])('requests the draft of %s with the preview token', async (_what, ask, path) => {
     await ask().catch(() => undefined);
     expect(calls).toMatchObject([{ path, previewToken: 'the-proof' }]);

@@ -12,7 +12,7 @@ export interface WireCall {
   /** A newsletter subscriber's consent. The embedded hub stores it; it is never sent to a remote service. */
   consent?: SignUpConsent;
   service: 'hub' | 'notification';
-  retryable: boolean;
+  isRetryable: boolean;
 }
 
 /** The status and the parsed JSON body. The body is undefined if it was empty, or if an error response was not JSON. */
@@ -55,7 +55,7 @@ export class HubError extends Error {
   }
 
   /** True when the same call may succeed later. */
-  get retryable(): boolean {
+  get isRetryable(): boolean {
     if (this.kind === 'status') return (this.status ?? 0) >= 500;
     return this.kind === 'unreachable' || this.kind === 'timeout';
   }

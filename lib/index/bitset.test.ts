@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import {
   addBit,
+  addBits,
   countBits,
   countShared,
+  countWordBits,
   countWords,
   hasBit,
-  intersect,
+  intersectBits,
   listBits,
-  popcount,
   ScratchBitsets,
   sliceBits,
-  unionInto,
 } from './bitset';
 
 const SIZE = 130;
@@ -47,7 +47,7 @@ describe('bitsets of the filter index', () => {
   });
 
   it('counts the bits of a word', () => {
-    expect([0, 1, 0x80000000, 0xffffffff, -1, 0x55555555].map(popcount)).toEqual([0, 1, 1, 32, 32, 16]);
+    expect([0, 1, 0x80000000, 0xffffffff, -1, 0x55555555].map(countWordBits)).toEqual([0, 1, 1, 32, 32, 16]);
   });
 
   it('reads full words', () => {
@@ -68,22 +68,22 @@ describe('bitsets of the filter index', () => {
         expect(countBits(a)).toBe(left.length);
         expect(countShared(a, b)).toBe(shared.length);
         expect(sliceBits(a, start, end)).toEqual(ordered.filter((_, position) => position >= start && position < end));
-        expect(list(intersect(a, b, bitset([])))).toEqual(shared);
+        expect(list(intersectBits(a, b, bitset([])))).toEqual(shared);
         const united = bitset(left);
-        unionInto(b, united);
+        addBits(b, united);
         expect(new Set(list(united))).toEqual(new Set([...left, ...right]));
-        expect(list(intersect(a, b, a))).toEqual(shared);
+        expect(list(intersectBits(a, b, a))).toEqual(shared);
       }),
     );
   });
 
   it('lends every scratch set once until reuse', () => {
     const scratch = new ScratchBitsets(2);
-    const [first, second] = [scratch.next(), scratch.next()];
+    const [first, second] = [scratch.takeBitset(), scratch.takeBitset()];
     expect(first).toHaveLength(2);
     expect(second).not.toBe(first);
     scratch.reuse();
-    expect(scratch.next()).toBe(first);
-    expect(scratch.next()).toBe(second);
+    expect(scratch.takeBitset()).toBe(first);
+    expect(scratch.takeBitset()).toBe(second);
   });
 });

@@ -17,7 +17,7 @@ export function hasBit(bits: Uint32Array, number: number): boolean {
 }
 
 /** The number of bits that are set in a 32-bit word. */
-export function popcount(word: number): number {
+export function countWordBits(word: number): number {
   let bits = word - ((word >>> 1) & 0x55555555);
   bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
   return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
@@ -26,25 +26,25 @@ export function popcount(word: number): number {
 /** The number of members. */
 export function countBits(bits: Uint32Array): number {
   let count = 0;
-  for (let word = 0; word < bits.length; word++) count += popcount(bits[word] ?? 0);
+  for (let word = 0; word < bits.length; word++) count += countWordBits(bits[word] ?? 0);
   return count;
 }
 
 /** The number of common members. */
 export function countShared(left: Uint32Array, right: Uint32Array): number {
   let count = 0;
-  for (let word = 0; word < left.length; word++) count += popcount((left[word] ?? 0) & (right[word] ?? 0));
+  for (let word = 0; word < left.length; word++) count += countWordBits((left[word] ?? 0) & (right[word] ?? 0));
   return count;
 }
 
 /** Writes the intersection to `into`, which may be `left` or `right`, and returns it. */
-export function intersect(left: Uint32Array, right: Uint32Array, into: Uint32Array): Uint32Array {
+export function intersectBits(left: Uint32Array, right: Uint32Array, into: Uint32Array): Uint32Array {
   for (let word = 0; word < into.length; word++) into[word] = (left[word] ?? 0) & (right[word] ?? 0);
   return into;
 }
 
 /** Adds the members of `bits` to `into`, which has the same length. */
-export function unionInto(bits: Uint32Array, into: Uint32Array): void {
+export function addBits(bits: Uint32Array, into: Uint32Array): void {
   for (let word = 0; word < into.length; word++) into[word] = (into[word] ?? 0) | (bits[word] ?? 0);
 }
 
@@ -68,7 +68,7 @@ export function sliceBits(bits: Uint32Array, start: number, end: number): number
   let position = 0;
   for (let word = 0; word < bits.length && position < end; word++) {
     let rest = bits[word] ?? 0;
-    const inWord = popcount(rest);
+    const inWord = countWordBits(rest);
     if (position + inWord <= start) {
       position += inWord;
       continue;
@@ -92,7 +92,7 @@ export class ScratchBitsets {
     this.taken = 0;
   }
 
-  next(): Uint32Array {
+  takeBitset(): Uint32Array {
     const set = this.sets[this.taken] ?? new Uint32Array(this.words);
     this.sets[this.taken++] = set;
     return set;
@@ -113,7 +113,7 @@ export class ProductSet {
   }
 
   /** The product numbers, ascending, in the first `size` elements of the returned array. */
-  numbers(): Uint32Array {
+  getNumbers(): Uint32Array {
     if (!this.listed) listBits(this.bits, this.scratch);
     this.listed = true;
     return this.scratch;

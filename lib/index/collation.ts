@@ -10,9 +10,9 @@ export function compareCodePoints(left: string, right: string): number {
     const a = left.charCodeAt(index);
     const b = right.charCodeAt(index);
     if (a === b) continue;
-    const aSurrogate = a >= 0xd800 && a <= 0xdfff;
-    const bSurrogate = b >= 0xd800 && b <= 0xdfff;
-    return aSurrogate === bSurrogate ? a - b : aSurrogate ? 1 : -1;
+    const isSurrogateA = a >= 0xd800 && a <= 0xdfff;
+    const isSurrogateB = b >= 0xd800 && b <= 0xdfff;
+    return isSurrogateA === isSurrogateB ? a - b : isSurrogateA ? 1 : -1;
   }
   return left.length - right.length;
 }
@@ -23,7 +23,7 @@ export function compareNaturally(left: string, right: string): number {
 }
 
 /** The indexes of `names`, sorted by `compareNaturally`. */
-export function sortedNameIndexes(names: readonly string[]): Uint32Array {
+export function sortNameIndexes(names: readonly string[]): Uint32Array {
   return Uint32Array.from(names, (_, index) => index).sort((left, right) =>
     compareNaturally(names[left] ?? '', names[right] ?? ''),
   );
@@ -39,6 +39,6 @@ export function searchForm(text: string): string {
 }
 
 /** The offsets of all words in a text. */
-export function wordStarts(text: string): number[] {
+export function findWordStarts(text: string): number[] {
   return Array.from(text.matchAll(/[\p{L}\p{N}]+/gu), (word) => word.index);
 }

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
-import { colourDifference, hexToLab, type Lab } from '@/lib/catalogue/lab';
+import { computeColourDifference, convertHexToLab, type Lab } from '@/lib/catalogue/lab';
 import { buildSegment } from './facet-index';
 import type { FacetQuery } from './facet-segment';
 import type { FacetRow } from './product-order';
 
-const SLATE = hexToLab('8a9ba8');
+const SLATE = convertHexToLab('8a9ba8');
 
 function row(sku: string, hex: string | null, brand = 'Marram'): FacetRow {
-  const lab = hex === null ? {} : { lab: hexToLab(hex) };
+  const lab = hex === null ? {} : { lab: convertHexToLab(hex) };
   return { sku, design: sku, colour: '', values: { brand: [brand] }, ...lab };
 }
 
@@ -58,7 +58,7 @@ describe('T4: the products nearest to a colour', () => {
           const sku = String(index).padStart(3, '0');
           return { sku, design: 'Karoo', colour: '', values: {}, ...(colour && { lab: colour }) };
         });
-        const distance = ({ lab: own }: FacetRow) => (own ? colourDifference(near, own) : Number.NaN);
+        const distance = ({ lab: own }: FacetRow) => (own ? computeColourDifference(near, own) : Number.NaN);
         const expected = rows.filter((one) => one.lab).sort((one, other) => distance(one) - distance(other));
         expect(ask({ near: { lab: near, limit } }, rows).skus).toEqual(expected.slice(0, limit).map(({ sku }) => sku));
       }),

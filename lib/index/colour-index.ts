@@ -1,4 +1,4 @@
-import { colourDifference, type Lab } from '@/lib/catalogue/lab';
+import { computeColourDifference, type Lab } from '@/lib/catalogue/lab';
 import { hasBit } from './bitset';
 
 /** CIEDE2000 divides a difference in lightness by at most this. So two colours differ by at least their lightness difference divided by it. */
@@ -47,7 +47,7 @@ export class ColourIndex {
   }
 
   /** The nearest products of `matches` (null for all), nearest first by CIEDE2000. Equally near ones are in the index's order. */
-  nearest({ lab, limit }: NearColour, matches: Uint32Array | null): NearProduct[] {
+  findNearest({ lab, limit }: NearColour, matches: Uint32Array | null): NearProduct[] {
     const found: NearProduct[] = [];
     // Consecutive products are often sizes of one colour, so the last distance is reused.
     let [lastL, lastA, lastB, lastDistance] = [Number.NaN, Number.NaN, Number.NaN, 0];
@@ -60,7 +60,7 @@ export class ColourIndex {
       const b = this.triples[3 * product + 2] ?? 0;
       if (l !== lastL || a !== lastA || b !== lastB) {
         [lastL, lastA, lastB] = [l, a, b];
-        lastDistance = colourDifference(lab, [l, a, b]);
+        lastDistance = computeColourDifference(lab, [l, a, b]);
       }
       insertNearest(found, { product, distance: lastDistance }, limit);
     }

@@ -1,9 +1,9 @@
 import { foldName } from '@/lib/catalogue/segments';
 import type { ProductSet } from './bitset';
-import { sortedNameIndexes } from './collation';
-import { type Codes, Dictionary, NumberList, placesIn, toCodes, ValueSets } from './encoding';
+import { sortNameIndexes } from './collation';
+import { type Codes, Dictionary, invertOrder, NumberList, toCodes, ValueSets } from './encoding';
 import { Postings, PostingsBuilder, type PostingsData } from './postings';
-import { type TextData, TextTable, textData } from './text-table';
+import { buildTextData, type TextData, TextTable } from './text-table';
 
 /** A value of a field, and the number of products that have it. */
 export interface FacetOption {
@@ -54,7 +54,7 @@ export class Column {
   selectRange({ min, max }: { min: number | null; max: number | null }, scratch: Uint32Array): Uint32Array {
     const codes = new Set<number>();
     for (let code = 0; code < this.values.size; code++) {
-      const number = Number(this.values.cachedAt(code));
+      const number = Number(this.values.getCachedText(code));
       if (number >= (min ?? number) && number <= (max ?? number)) codes.add(code);
     }
     return this.selectCodes(codes, scratch);
@@ -62,7 +62,7 @@ export class Column {
 
   private selectCodes(codes: ReadonlySet<number>, scratch: Uint32Array): Uint32Array {
     const [only] = codes;
-    const whole = codes.size === 1 && only !== undefined ? this.postings.bitset(only) : undefined;
+    const whole = codes.size === 1 && only !== undefined ? this.postings.getBitset(only) : undefined;
     if (whole) return whole;
     scratch.fill(0);
     for (const code of codes) this.postings.addTo(code, scratch);
@@ -70,7 +70,7 @@ export class Column {
   }
 
   /** The first value of a product, or `''`. */
-  valueOf(product: number): string {
+  getValue(product: number): string {
     const { lists, listStarts, listValues } = this.data;
     const list = lists[product] ?? 0;
     const start = listStarts[list] ?? 0;
@@ -81,12 +81,12 @@ export class Column {
   options(products: ProductSet | null): FacetOption[] {
     if (products === null) return this.toOptions(this.data.postings.totals);
     if (products.size === 0) return [];
-    if (products.size < this.countsOfLists.size) return this.optionsOfFew(products);
-    if (this.postings.cost * WORD_COST < products.size) {
+    if (products.size < this.countsOfLists.size) return this.listOptionsOfFew(products);
+    if (this.postings.getCost * WORD_COST < products.size) {
       for (let code = 0; code < this.counts.length; code++)
         this.counts[code] = this.postings.countIn(code, products.bits);
     } else {
-      this.countsOfLists.addAll(products.numbers(), products.size);
+      this.countsOfLists.addAll(products.getNumbers(), products.size);
       this.countsOfLists.moveTo(this.counts);
     }
     const options = this.toOptions(this.counts);
@@ -95,9 +95,9 @@ export class Column {
   }
 
   /** For few products: visits them instead of all distinct value lists. */
-  private optionsOfFew(products: ProductSet): FacetOption[] {
+  private listOptionsOfFew(products: ProductSet): FacetOption[] {
     const { lists, listStarts, listValues } = this.data;
-    const numbers = products.numbers();
+    const numbers = products.getNumbers();
     const found: number[] = [];
     for (let position = 0; position < products.size; position++) {
       const list = lists[numbers[position] ?? 0] ?? 0;
@@ -113,7 +113,7 @@ export class Column {
     return found.map((code) => {
       const count = this.counts[code] ?? 0;
       this.counts[code] = 0;
-      return { value: this.values.cachedAt(code), count };
+      return { value: this.values.getCachedText(code), count };
     });
   }
 
@@ -121,7 +121,7 @@ export class Column {
     const options: FacetOption[] = [];
     for (let code = 0; code < counts.length; code++) {
       const count = counts[code] ?? 0;
-      if (count > 0) options.push({ value: this.values.cachedAt(code), count });
+      if (count > 0) options.push({ value: this.values.getCachedText(code), count });
     }
     return options;
   }
@@ -196,8 +196,8 @@ export class ColumnBuilder {
       listOfSet.set(set, list);
     }
 
-    const order = sortedNameIndexes(shown);
-    const codeOfValue = placesIn(order);
+    const order = sortNameIndexes(shown);
+    const codeOfValue = invertOrder(order);
     const lists = new ValueSets();
     const finalOfSet = new Map<number, number>();
     for (const [set, list] of listOfSet) {
@@ -217,13 +217,17 @@ export class ColumnBuilder {
     const listed = {
       lists: toCodes(ofProduct, lists.size),
       listStarts,
-      listValues: toCodes(listValues.view(), shown.length),
+      listValues: toCodes(listValues.getView(), shown.length),
     };
-    return { ...listed, values: textData(values, values.map(foldName)), postings: postingsOf(listed, values.length) };
+    return {
+      ...listed,
+      values: buildTextData(values, values.map(foldName)),
+      postings: buildPostings(listed, values.length),
+    };
   }
 }
 
-function postingsOf(data: Pick<ColumnData, 'lists' | 'listStarts' | 'listValues'>, values: number): PostingsData {
+function buildPostings(data: Pick<ColumnData, 'lists' | 'listStarts' | 'listValues'>, values: number): PostingsData {
   const { lists, listStarts, listValues } = data;
   const counts = new ListCounts(data);
   for (const list of lists) counts.add(list);

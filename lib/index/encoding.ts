@@ -1,5 +1,5 @@
 import { foldName } from '@/lib/catalogue/segments';
-import { sortedNameIndexes } from './collation';
+import { sortNameIndexes } from './collation';
 
 /** An array of integers below 2³², in the narrowest type that fits. */
 export type Codes = Uint8Array | Uint16Array | Uint32Array;
@@ -18,7 +18,7 @@ export function toCodes(numbers: Uint32Array, limit: number): Codes {
 }
 
 /** Inverts a permutation: returns the place of each number in `order`. */
-export function placesIn(order: Uint32Array): Uint32Array {
+export function invertOrder(order: Uint32Array): Uint32Array {
   const places = new Uint32Array(order.length);
   order.forEach((number, place) => {
     places[number] = place;
@@ -51,7 +51,7 @@ export class NumberList {
   }
 
   /** A view of the numbers, valid until the next `push`. */
-  view(): Uint32Array {
+  getView(): Uint32Array {
     return this.room.subarray(0, this.used);
   }
 }
@@ -70,7 +70,7 @@ export class Dictionary<Value = string> {
 }
 
 /** Stable counting sort of the indexes of `groupOf` by group (below `groups`). Group `g` is `order[starts[g]]` to `order[starts[g + 1] - 1]`. */
-export function countingSort(groupOf: Uint32Array, groups: number): { starts: Uint32Array; order: Uint32Array } {
+export function sortByGroup(groupOf: Uint32Array, groups: number): { starts: Uint32Array; order: Uint32Array } {
   const starts = new Uint32Array(groups + 1);
   for (const group of groupOf) starts[group + 1] = (starts[group + 1] ?? 0) + 1;
   for (let group = 0; group < groups; group++) starts[group + 1] = (starts[group + 1] ?? 0) + (starts[group] ?? 0);
@@ -96,11 +96,11 @@ export function lowerBound(size: number, compare: (number: number) => number): n
 }
 
 /** The distinct folded names of texts, sorted, and the index of each text's name. 'KAROO' and 'Karoo' have one name. */
-export function alphabeticalNames(texts: readonly string[]): { names: string[]; ranks: Uint32Array } {
+export function sortAlphabetically(texts: readonly string[]): { names: string[]; ranks: Uint32Array } {
   const folded = new Dictionary();
   const codes = texts.map((text) => folded.encode(foldName(text)));
-  const order = sortedNameIndexes(folded.texts);
-  const rankOf = placesIn(order);
+  const order = sortNameIndexes(folded.texts);
+  const rankOf = invertOrder(order);
   return {
     names: Array.from(order, (code) => folded.texts[code] ?? ''),
     ranks: Uint32Array.from(codes, (code) => rankOf[code] ?? 0),
@@ -116,27 +116,27 @@ export class TextColumn {
     this.codes.push(this.dictionary.encode(text));
   }
 
-  get texts(): readonly string[] {
+  get getTexts(): readonly string[] {
     return this.dictionary.texts;
   }
 
   /** For each of `rows`, the number of its text in `texts`. */
-  codesOf(rows: Uint32Array): Codes {
-    const codes = this.codes.view();
+  listCodes(rows: Uint32Array): Codes {
+    const codes = this.codes.getView();
     const ordered = rows.map((row) => codes[row] ?? 0);
-    return toCodes(ordered, this.texts.length);
+    return toCodes(ordered, this.getTexts.length);
   }
 
-  /** The sorted names of the texts (see `alphabeticalNames`). `rankOf` is the index of a row's name. */
-  names(): { names: string[]; rankOf: (row: number) => number } {
-    const { names, ranks } = alphabeticalNames(this.texts);
-    const codes = this.codes.view();
+  /** The sorted names of the texts (see `sortAlphabetically`). `rankOf` is the index of a row's name. */
+  sortNames(): { names: string[]; rankOf: (row: number) => number } {
+    const { names, ranks } = sortAlphabetically(this.getTexts);
+    const codes = this.codes.getView();
     return { names, rankOf: (row) => ranks[codes[row] ?? 0] ?? 0 };
   }
 }
 
-/** Limit for both values and lists, so that the key `parent * MAX_VALUES + value` is exact in a double. */
-const MAX_VALUES = 2 ** 26;
+/** Limit for both values and lists, so that the key `parent * MAX_DISTINCT_VALUES + value` is exact in a double. */
+const MAX_DISTINCT_VALUES = 2 ** 26;
 
 /** Assigns numbers to distinct lists of value codes, stored as paths in a trie. The empty list is number 0. */
 export class ValueSets {
@@ -156,10 +156,11 @@ export class ValueSets {
 
   /** Returns the number of list `set` extended by `value`. Throws a `RangeError` when there are too many. */
   append(set: number, value: number): number {
-    const key = set * MAX_VALUES + value;
+    const key = set * MAX_DISTINCT_VALUES + value;
     const known = this.children.get(key);
     if (known !== undefined) return known;
-    if (this.size >= MAX_VALUES || value >= MAX_VALUES) throw new RangeError('Too many distinct values for one index');
+    if (this.size >= MAX_DISTINCT_VALUES || value >= MAX_DISTINCT_VALUES)
+      throw new RangeError('Too many distinct values for one index');
     const added = this.size;
     this.children.set(key, added);
     this.parents.push(set);

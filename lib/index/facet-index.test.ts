@@ -85,7 +85,7 @@ describe('D12: filters of products/multi_filter', () => {
     const answer = ask(rows, { filters: { brand: ['cape marram'] }, fields: ['brand'] });
     expect(answer.skus).toEqual(['1', '2']);
     expect(answer.options.brand).toEqual([{ value: 'Cape  Marram', count: 2 }]);
-    expect(ask(rows, { byDesign: true })).toMatchObject({ skus: ['1'], total: 1 });
+    expect(ask(rows, { isByDesign: true })).toMatchObject({ skus: ['1'], total: 1 });
   });
 
   it('counts a product once for a value that it holds twice', () => {
@@ -151,8 +151,8 @@ describe('F14: order and pages', () => {
       row('3', of('Dune'), 'Tidal Wash', 'Rust'),
       row('4', of('Coast'), 'Karoo', 'Ochre'),
     ];
-    expect(ask(rows, { byDesign: true })).toMatchObject({ skus: ['4', '2', '3'], total: 3 });
-    expect(ask(rows, { byDesign: true, filters: { brand: ['Marram'] }, start: 1, end: 2 })).toMatchObject({
+    expect(ask(rows, { isByDesign: true })).toMatchObject({ skus: ['4', '2', '3'], total: 3 });
+    expect(ask(rows, { isByDesign: true, filters: { brand: ['Marram'] }, start: 1, end: 2 })).toMatchObject({
       skus: ['2'],
       total: 3,
     });

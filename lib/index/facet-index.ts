@@ -2,8 +2,8 @@ import { ColourListBuilder } from './colour-index';
 import { ColumnBuilder, type ColumnData } from './column';
 import { TextColumn } from './encoding';
 import { FacetSegment } from './facet-segment';
-import { designKey, type FacetRow, ProductOrder, type SortSetting, sortOrderData } from './product-order';
-import { textData } from './text-table';
+import { createDesignKey, type FacetRow, ProductOrder, type SortSetting, sortOrderData } from './product-order';
+import { buildTextData } from './text-table';
 
 /** Collects rows, then builds the data of their facet index over `fields`. Values that differ only in case or spacing are merged. */
 export class FacetIndexBuilder {
@@ -23,28 +23,31 @@ export class FacetIndexBuilder {
     this.order.add(row);
     this.colours.add(row.lab);
     for (const [field, builder] of this.columns) builder.add(row.values[field] ?? []);
-    for (const { setting, keys } of this.sorts) keys.add(setting.keyOf(row));
-    this.designs.add(designKey(row));
+    for (const { setting, keys } of this.sorts) keys.add(setting.getKey(row));
+    this.designs.add(createDesignKey(row));
   }
 
   /** Call only once, because it frees the columns while building. */
   build() {
-    const rowsInOrder = this.order.rowsInOrder();
+    const rowsInOrder = this.order.listRowsInOrder();
     const columns: Record<string, ColumnData> = {};
     for (const [field, builder] of this.columns) {
       columns[field] = builder.build(rowsInOrder);
       this.columns.delete(field);
     }
-    const skus = this.order.skus(rowsInOrder);
+    const skus = this.order.listSkus(rowsInOrder);
     return {
-      skus: textData(skus, skus),
+      skus: buildTextData(skus, skus),
       sortNames: this.order.sortNames(rowsInOrder),
       columns,
       /** By name of the sort setting. */
       orders: Object.fromEntries(
         this.sorts.map(({ setting, keys }) => [setting.name, sortOrderData(setting, keys, rowsInOrder)]),
       ),
-      designs: { numbers: this.designs.codesOf(rowsInOrder), keys: textData(this.designs.texts, this.designs.texts) },
+      designs: {
+        numbers: this.designs.listCodes(rowsInOrder),
+        keys: buildTextData(this.designs.getTexts, this.designs.getTexts),
+      },
       colours: this.colours.build(rowsInOrder),
     };
   }

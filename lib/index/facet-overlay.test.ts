@@ -10,12 +10,12 @@ const FIELDS = ['item_group', 'range', 'design', 'brand', 'web_colour', 'martind
 const SORT_SETTINGS: readonly SortSetting[] = [
   {
     name: 'Newest',
-    keyOf: ({ updatedAt }) => updatedAt ?? '',
+    getKey: ({ updatedAt }) => updatedAt ?? '',
     compare: (left, right) => (left < right ? 1 : -1),
   },
   {
     name: 'Martindale',
-    keyOf: ({ values }) => values.martindale?.[0] ?? '',
+    getKey: ({ values }) => values.martindale?.[0] ?? '',
     compare: (left, right) => Number(right) - Number(left),
   },
 ];

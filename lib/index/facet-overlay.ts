@@ -4,12 +4,12 @@ import { compareNaturally } from './collation';
 import type { NearColour, NearProduct } from './colour-index';
 import type { FacetOption } from './column';
 import {
-  type FacetAnswer,
+  assertWholeNumber,
   type FacetIndex,
   type FacetQuery,
+  type FacetResult,
   type FacetSegment,
   type Selected,
-  wholeNumber,
 } from './facet-segment';
 import type { FacetRow, SortSetting } from './product-order';
 
@@ -53,11 +53,11 @@ export class FacetOverlay implements FacetIndex {
 
     const byProduct = new Array<FacetRow>(changes.size);
     for (const row of rows) byProduct[changes.find(row.sku)] = row;
-    const alphabetical = Uint32Array.from(byProduct, (row) => base.placeOf(row));
+    const alphabetical = Uint32Array.from(byProduct, (row) => base.findRank(row));
     this.places.set('', alphabetical);
     for (const setting of sorts) {
-      const placeOf = (row: FacetRow, product: number) => base.placeIn(setting, row, alphabetical[product] ?? 0);
-      this.places.set(setting.name, Uint32Array.from(byProduct, placeOf));
+      const findRank = (row: FacetRow, product: number) => base.findRankIn(setting, row, alphabetical[product] ?? 0);
+      this.places.set(setting.name, Uint32Array.from(byProduct, findRank));
     }
     this.designs = byProduct.map((row) => base.designs.find(row));
   }
@@ -66,18 +66,20 @@ export class FacetOverlay implements FacetIndex {
     return this.base.hasColours || this.changes.hasColours;
   }
 
-  query(query: FacetQuery): FacetAnswer {
+  query(query: FacetQuery): FacetResult {
     const base = this.base.select(query, this.alive);
     const changes = this.changes.select(query, null);
-    const [start, end] = [wholeNumber(query.start), wholeNumber(query.end)];
+    const [start, end] = [assertWholeNumber(query.start), assertWholeNumber(query.end)];
     const listed = query.near
-      ? this.nearest(query.near, base, changes)
-      : query.byDesign
-        ? this.firstOfDesigns(query.sort, base, changes)
+      ? this.listNearest(query.near, base, changes)
+      : query.isByDesign
+        ? this.listFirstOfDesigns(query.sort, base, changes)
         : null;
-    const page = listed ? listed.slice(start, Math.max(start, end)) : this.page(query.sort, base, changes, start, end);
+    const page = listed
+      ? listed.slice(start, Math.max(start, end))
+      : this.listPage(query.sort, base, changes, start, end);
     return {
-      skus: page.map(({ isChange, product }) => (isChange ? this.changes : this.base).sku(product)),
+      skus: page.map(({ isChange, product }) => (isChange ? this.changes : this.base).getSku(product)),
       total: listed?.length ?? base.total + changes.total,
       options: Object.fromEntries(
         query.fields.map((field) => [field, mergeOptions(base.options[field] ?? [], changes.options[field] ?? [])]),
@@ -85,7 +87,7 @@ export class FacetOverlay implements FacetIndex {
     };
   }
 
-  private page(sort: string | undefined, base: Selected, changes: Selected, start: number, end: number): Listed[] {
+  private listPage(sort: string | undefined, base: Selected, changes: Selected, start: number, end: number): Listed[] {
     const own = this.changes.slicePlaces(changes.matches, sort, 0, this.changes.size);
     // Changes can move a product of the base back by at most their number.
     const from = Math.max(0, Math.min(start, base.total) - own.length);
@@ -95,40 +97,41 @@ export class FacetOverlay implements FacetIndex {
     return this.merge(sort, places, rest).slice(start - offset, Math.max(start, end) - offset);
   }
 
-  private firstOfDesigns(sort: string | undefined, base: Selected, changes: Selected): Listed[] {
-    const places = this.base.firstPlaces(base.matches, sort);
-    const own = this.changes.firstPlaces(changes.matches, sort);
-    const designAt = (place: number): number => this.base.designs.at(this.base.productAt(sort, place));
-    const designOf = (place: number): number => this.designs[this.changes.productAt(sort, place)] ?? -1;
+  private listFirstOfDesigns(sort: string | undefined, base: Selected, changes: Selected): Listed[] {
+    const places = this.base.listFirstRanks(base.matches, sort);
+    const own = this.changes.listFirstRanks(changes.matches, sort);
+    const getBaseDesign = (place: number): number => this.base.designs.at(this.base.getProductAt(sort, place));
+    const getChangedDesign = (place: number): number => this.designs[this.changes.getProductAt(sort, place)] ?? -1;
     /** For designs that also occur in the changes: the place of their first product in the base. */
-    const shared = new Map(own.map((place) => [designOf(place), Number.POSITIVE_INFINITY]));
-    for (const place of places) if (shared.has(designAt(place))) shared.set(designAt(place), place);
+    const shared = new Map(own.map((place) => [getChangedDesign(place), Number.POSITIVE_INFINITY]));
+    for (const place of places) if (shared.has(getBaseDesign(place))) shared.set(getBaseDesign(place), place);
     const isFirst = (place: number): boolean =>
-      designOf(place) < 0 || this.countBasePlacesBefore(sort, place) <= (shared.get(designOf(place)) ?? 0);
+      getChangedDesign(place) < 0 ||
+      this.countBasePlacesBefore(sort, place) <= (shared.get(getChangedDesign(place)) ?? 0);
     const ownFirst = own.filter(isFirst);
-    const replaced = new Set(ownFirst.map(designOf));
-    const kept = places.filter((place) => !replaced.has(designAt(place)));
+    const replaced = new Set(ownFirst.map(getChangedDesign));
+    const kept = places.filter((place) => !replaced.has(getBaseDesign(place)));
     return this.merge(sort, kept, ownFirst);
   }
 
-  private nearest(near: NearColour, base: Selected, changes: Selected): Listed[] {
-    const listed = (found: readonly NearProduct[], isChange: boolean) =>
+  private listNearest(near: NearColour, base: Selected, changes: Selected): Listed[] {
+    const toListed = (found: readonly NearProduct[], isChange: boolean) =>
       found.map(({ product, distance }) => ({ isChange, product, distance }));
     const all = [
-      ...listed(this.base.colours.nearest(near, base.matches), false),
-      ...listed(this.changes.colours.nearest(near, changes.matches), true),
+      ...toListed(this.base.colours.findNearest(near, base.matches), false),
+      ...toListed(this.changes.colours.findNearest(near, changes.matches), true),
     ];
     // Half a place less sorts a change between two products of the base.
-    const place = ({ isChange, product }: Listed): number =>
+    const getRank = ({ isChange, product }: Listed): number =>
       isChange ? this.countBasePlacesBefore('', product) - 0.5 : product;
     return all
-      .sort((left, right) => left.distance - right.distance || place(left) - place(right))
+      .sort((left, right) => left.distance - right.distance || getRank(left) - getRank(right))
       .slice(0, Math.max(0, near.limit));
   }
 
   private countBasePlacesBefore(sort: string | undefined, place: number): number {
     const places = this.places.get(sort ?? '') ?? this.places.get('');
-    return places?.[this.changes.productAt(sort, place)] ?? 0;
+    return places?.[this.changes.getProductAt(sort, place)] ?? 0;
   }
 
   /** Merges places of the base with places of the changes, both ascending. */
@@ -137,11 +140,11 @@ export class FacetOverlay implements FacetIndex {
     let at = 0;
     const addOwn = (until: number): void => {
       for (; at < own.length && this.countBasePlacesBefore(sort, own[at] ?? 0) <= until; at++)
-        merged.push({ isChange: true, product: this.changes.productAt(sort, own[at] ?? 0) });
+        merged.push({ isChange: true, product: this.changes.getProductAt(sort, own[at] ?? 0) });
     };
     for (const place of places) {
       addOwn(place);
-      merged.push({ isChange: false, product: this.base.productAt(sort, place) });
+      merged.push({ isChange: false, product: this.base.getProductAt(sort, place) });
     }
     addOwn(Number.POSITIVE_INFINITY);
     return merged;

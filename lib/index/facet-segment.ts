@@ -1,6 +1,6 @@
 import type { NumberRange } from '@/lib/catalogue/ranges';
 import { foldName } from '@/lib/catalogue/segments';
-import { countWords, hasBit, intersect, ProductSet, ScratchBitsets, sliceBits } from './bitset';
+import { countWords, hasBit, intersectBits, ProductSet, ScratchBitsets, sliceBits } from './bitset';
 import { compareCodePoints, compareNaturally } from './collation';
 import { ColourIndex, type NearColour } from './colour-index';
 import { Column, type FacetOption } from './column';
@@ -20,7 +20,7 @@ export interface FacetQuery {
   /** Exclusive. */
   end: number;
   /** True returns only the first product of each design. `total` is then the number of designs. */
-  byDesign?: boolean;
+  isByDesign?: boolean;
   /** The name of a sort setting. If it is missing or unknown, products are sorted 'Alphabetical A-Z'. */
   sort?: string;
   /** If set, only the products nearest to this colour, nearest first; `sort` and `byDesign` are ignored. */
@@ -28,7 +28,7 @@ export interface FacetQuery {
 }
 
 /** The page's SKUs, the number of matches (at most the limit of `near`), and by field its sorted values under all other filters (D12). */
-export interface FacetAnswer {
+export interface FacetResult {
   skus: string[];
   total: number;
   options: Record<string, FacetOption[]>;
@@ -36,7 +36,7 @@ export interface FacetAnswer {
 
 /** An index for filter queries. `size` is its number of products. */
 export interface FacetIndex {
-  query(query: FacetQuery): FacetAnswer;
+  query(query: FacetQuery): FacetResult;
   readonly size: number;
   /** True if any product has a colour, so that `near` can match. */
   readonly hasColours: boolean;
@@ -46,7 +46,7 @@ export interface FacetIndex {
 export type FacetData = ReturnType<FacetIndexBuilder['build']>;
 
 /** A set of products as bits. Null means all products. */
-export type Selection = Uint32Array | null;
+export type NumberSet = Uint32Array | null;
 
 /** The matches of a query, their number, and the options of its fields. `matches` is valid until the next query. */
 export type Selected = ReturnType<FacetSegment['select']>;
@@ -82,7 +82,7 @@ export class FacetSegment implements FacetIndex {
     return this.colours.hasColours;
   }
 
-  sku(product: number): string {
+  getSku(product: number): string {
     return this.skus.at(product);
   }
 
@@ -92,92 +92,93 @@ export class FacetSegment implements FacetIndex {
   }
 
   /** The first value of a product's field, or `''`. */
-  valueOf(field: string, product: number): string {
-    return this.columns.get(field)?.valueOf(product) ?? '';
+  getValue(field: string, product: number): string {
+    return this.columns.get(field)?.getValue(product) ?? '';
   }
 
   /** The folded name of a product's colour. */
-  colourOf(product: number): string {
+  getColour(product: number): string {
     return this.names.colours.at(this.data.sortNames.colourOf[product] ?? 0);
   }
 
   /** The product at a place in the order of a sort setting. */
-  productAt(sort: string | undefined, place: number): number {
+  getProductAt(sort: string | undefined, place: number): number {
     return this.orders.get(sort ?? '')?.products[place] ?? place;
   }
 
   /** The number of products before a row in the order A-Z. */
-  placeOf({ design, colour, sku }: FacetRow): number {
+  findRank({ design, colour, sku }: FacetRow): number {
     const { designOf, colourOf } = this.data.sortNames;
     const [foldedDesign, foldedColour] = [foldName(design), foldName(colour)];
     return lowerBound(this.size, (product) => {
       const byDesign = compareNaturally(foldedDesign, this.names.designs.at(designOf[product] ?? 0));
       const byColour = byDesign || compareNaturally(foldedColour, this.names.colours.at(colourOf[product] ?? 0));
-      return byColour || compareCodePoints(sku, this.sku(product));
+      return byColour || compareCodePoints(sku, this.getSku(product));
     });
   }
 
-  /** The number of products before a row in the order of a sort setting. `alphabetical` is the row's `placeOf`. */
-  placeIn(setting: SortSetting, row: FacetRow, alphabetical: number): number {
+  /** The number of products before a row in the order of a sort setting. `alphabetical` is the row's `findRank`. */
+  findRankIn(setting: SortSetting, row: FacetRow, alphabetical: number): number {
     const order = this.orders.get(setting.name);
     if (order === undefined) return alphabetical;
     const keys = new TextTable(order.keys);
-    const key = setting.keyOf(row);
+    const key = setting.getKey(row);
     return lowerBound(this.size, (place) => {
       const product = order.products[place] ?? 0;
       return compareSortKeys(setting, key, keys.at(order.keyOf[product] ?? 0)) || (alphabetical <= product ? -1 : 1);
     });
   }
 
-  query(query: FacetQuery): FacetAnswer {
+  query(query: FacetQuery): FacetResult {
     const { matches, total, options } = this.select(query, null);
-    const [from, to] = [wholeNumber(query.start), wholeNumber(query.end)];
-    const { near, sort, byDesign = false } = query;
-    const productAt = (place: number): number => this.productAt(sort, place);
+    const [from, to] = [assertWholeNumber(query.start), assertWholeNumber(query.end)];
+    const { near, sort, isByDesign = false } = query;
+    const getProduct = (place: number): number => this.getProductAt(sort, place);
     const listed = near
-      ? this.colours.nearest(near, matches).map(({ product }) => product)
-      : byDesign
-        ? this.firstPlaces(matches, sort).map(productAt)
+      ? this.colours.findNearest(near, matches).map(({ product }) => product)
+      : isByDesign
+        ? this.listFirstRanks(matches, sort).map(getProduct)
         : null;
-    const page = listed?.slice(from, Math.max(from, to)) ?? this.slicePlaces(matches, sort, from, to).map(productAt);
-    return { skus: page.map((product) => this.sku(product)), total: listed?.length ?? total, options };
+    const page = listed?.slice(from, Math.max(from, to)) ?? this.slicePlaces(matches, sort, from, to).map(getProduct);
+    return { skus: page.map((product) => this.getSku(product)), total: listed?.length ?? total, options };
   }
 
   /** @param alive the products to search; null for all */
-  select({ filters, ranges = {}, fields }: FacetQuery, alive: Selection) {
+  select({ filters, ranges = {}, fields }: FacetQuery, alive: NumberSet) {
     this.scratch.reuse();
     const active: { field: string; column: Column; mask: Uint32Array }[] = [];
     for (const [field, values] of Object.entries(filters)) {
       const column = this.columns.get(field);
-      if (column && values.length > 0) active.push({ field, column, mask: column.select(values, this.scratch.next()) });
+      if (column && values.length > 0)
+        active.push({ field, column, mask: column.select(values, this.scratch.takeBitset()) });
     }
 
     for (const [field, range] of Object.entries(ranges)) {
       const column = this.columns.get(field);
-      if (column) active.push({ field, column, mask: column.selectRange(range, this.scratch.next()) });
+      if (column) active.push({ field, column, mask: column.selectRange(range, this.scratch.takeBitset()) });
     }
 
     // before[n] is the set of products that match the first n filters.
-    const before: Selection[] = [alive];
+    const before: NumberSet[] = [alive];
     for (const { mask } of active)
-      before.push(this.intersectSelections(before.at(-1) ?? null, mask, this.scratch.next()));
+      before.push(this.intersectSelections(before.at(-1) ?? null, mask, this.scratch.takeBitset()));
     const matches = before.at(-1) ?? null;
 
     const options = new Map<string, FacetOption[]>();
     const wanted = new Set(fields);
-    const othersSpace = this.scratch.next();
-    const afterSpace = this.scratch.next();
-    let after: Selection = null;
+    const othersSpace = this.scratch.takeBitset();
+    const afterSpace = this.scratch.takeBitset();
+    let after: NumberSet = null;
     for (const [position, { field, column, mask }] of [...active.entries()].reverse()) {
       if (wanted.delete(field)) {
         const others = this.intersectSelections(before[position] ?? null, after, othersSpace);
-        options.set(field, column.options(this.productSet(others)));
+        options.set(field, column.options(this.createProductSet(others)));
       }
       after = this.intersectSelections(after, mask, afterSpace);
     }
 
     // Fields without a filter share the set of all matches.
-    const products = this.productSet(matches);
+    const products = this.createProductSet(matches);
     for (const field of wanted) options.set(field, this.columns.get(field)?.options(products) ?? []);
     return {
       matches,
@@ -187,12 +188,12 @@ export class FacetSegment implements FacetIndex {
   }
 
   /** The places of the first matching product of each design, in the order of a sort setting. */
-  firstPlaces(matches: Selection, sort: string | undefined): number[] {
-    return this.designs.firstPlaces(matches, this.orders.get(sort ?? '')?.products ?? null);
+  listFirstRanks(matches: NumberSet, sort: string | undefined): number[] {
+    return this.designs.listFirstRanks(matches, this.orders.get(sort ?? '')?.products ?? null);
   }
 
   /** The places of the matches from `start` to `end` (exclusive), in the order of a sort setting. */
-  slicePlaces(matches: Selection, sort: string | undefined, start: number, end: number): number[] {
+  slicePlaces(matches: NumberSet, sort: string | undefined, start: number, end: number): number[] {
     const order = this.orders.get(sort ?? '');
     if (matches === null)
       return Array.from({ length: Math.max(0, Math.min(end, this.size) - start) }, (_, at) => start + at);
@@ -204,17 +205,17 @@ export class FacetSegment implements FacetIndex {
     return places;
   }
 
-  private productSet(selection: Selection): ProductSet | null {
+  private createProductSet(selection: NumberSet): ProductSet | null {
     return selection && new ProductSet(selection, this.numbers);
   }
 
-  private intersectSelections(left: Selection, right: Selection, into: Uint32Array): Selection {
+  private intersectSelections(left: NumberSet, right: NumberSet, into: Uint32Array): NumberSet {
     if (left === null || right === null) return left ?? right;
-    return intersect(left, right, into);
+    return intersectBits(left, right, into);
   }
 }
 
 /** Converts a bound of a page to a non-negative integer; NaN becomes 0. */
-export function wholeNumber(value: number): number {
+export function assertWholeNumber(value: number): number {
   return Math.max(0, Math.trunc(value) || 0);
 }

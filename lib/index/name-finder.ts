@@ -1,26 +1,26 @@
 import { addBit, countWords, hasBit } from './bitset';
-import { searchForm, wordStarts } from './collation';
+import { findWordStarts, searchForm } from './collation';
 import { lowerBound } from './encoding';
-import { GramIndex, gramIndexData } from './postings';
-import { allowsTypo, matchWithTypo } from './spelling';
-import { createDecoder, textData } from './text-table';
+import { buildGramIndexData, GramIndex } from './postings';
+import { canHaveTypo, matchWithTypo } from './spelling';
+import { buildTextData, createDecoder } from './text-table';
 
 const [WHOLE_NAME, NAME_START, WORD_START, SUBSTRING] = [0, 1, 2, 3] as const;
 
 /** The numbers of the found names, ascending, by quality of the match: whole name, start of the name, start of a word, elsewhere. */
 export type NameMatches = readonly [whole: number[], beginning: number[], word: number[], inside: number[]];
 
-export type NameFinderData = ReturnType<typeof nameFinderData>;
+export type NameFinderData = ReturnType<typeof buildNameFinderData>;
 
 /** Prepares names for a `NameFinder`. An empty name is never found. */
-export function nameFinderData(names: readonly string[]) {
+export function buildNameFinderData(names: readonly string[]) {
   const forms = names.map(searchForm);
   const text = `${forms.join('\n')}\n`;
   const starts: number[] = [];
   const inNames: number[] = [];
   let start = 0;
   forms.forEach((form, name) => {
-    const offsets = wordStarts(form);
+    const offsets = findWordStarts(form);
     if (form !== '' && offsets[0] !== 0) offsets.unshift(0);
     for (const offset of offsets) {
       starts.push(start + offset);
@@ -35,14 +35,14 @@ export function nameFinderData(names: readonly string[]) {
   );
   return {
     /** The folded names. Each ends with a line feed, which no folded name contains. */
-    names: textData(forms.map((form) => `${form}\n`)),
+    names: buildTextData(forms.map((form) => `${form}\n`)),
     /** The offsets of all starts of names and words, sorted by the text from there to the end of the name. */
     beginnings: order.map((at) => starts[at] ?? 0),
     /** The number of the name at each of these offsets. */
     beginningNames: order.map((at) => inNames[at] ?? 0),
     /** These offsets as a bitset. */
     beginningBits,
-    grams: gramIndexData(forms),
+    grams: buildGramIndexData(forms),
   };
 }
 
@@ -75,20 +75,20 @@ export class NameFinder {
     return this.starts.length - 1;
   }
 
-  contains(text: string): boolean {
-    if (this.grams.isExact(text)) return this.grams.candidates(text).length > 0;
-    for (const name of this.grams.candidates(text)) if (this.nameContains(name, text)) return true;
+  hasName(text: string): boolean {
+    if (this.grams.isExact(text)) return this.grams.listCandidates(text).length > 0;
+    for (const name of this.grams.listCandidates(text)) if (this.isInName(name, text)) return true;
     return false;
   }
 
   /** The numbers of the names that contain a text, ascending. */
   findContaining(text: string): Uint32Array {
-    const candidates = this.grams.candidates(text);
-    return this.grams.isExact(text) ? candidates : candidates.filter((name) => this.nameContains(name, text));
+    const candidates = this.grams.listCandidates(text);
+    return this.grams.isExact(text) ? candidates : candidates.filter((name) => this.isInName(name, text));
   }
 
   find(term: string): NameMatches {
-    for (let at = this.firstBeginning(term); this.beginsWith(at, term); at++) {
+    for (let at = this.findFirstBeginning(term); this.isBeginning(at, term); at++) {
       const start = this.data.beginnings[at] ?? 0;
       const name = this.data.beginningNames[at] ?? 0;
       this.mark(start, name, start + term.length === this.end(name));
@@ -110,9 +110,9 @@ export class NameFinder {
     // One error leaves one half of the term intact, unless the two middle letters are exchanged.
     const exchanged = first.slice(0, -1) + second.slice(0, 1) + first.slice(-1) + second.slice(1);
     for (const beginning of [first, exchanged])
-      for (let at = this.firstBeginning(beginning); this.beginsWith(at, beginning); at++)
+      for (let at = this.findFirstBeginning(beginning); this.isBeginning(at, beginning); at++)
         tryAt(this.data.beginnings[at] ?? 0, this.data.beginningNames[at] ?? 0);
-    for (const name of this.grams.candidates(second)) {
+    for (const name of this.grams.listCandidates(second)) {
       const form = this.text.slice(this.start(name), this.end(name));
       for (let at = form.indexOf(second); at >= 0; at = form.indexOf(second, at + 1))
         for (let offset = at - half - 1; offset <= at - half + 1; offset++)
@@ -130,12 +130,12 @@ export class NameFinder {
     return this.start(name + 1) - 1;
   }
 
-  private nameContains(name: number, text: string): boolean {
+  private isInName(name: number, text: string): boolean {
     return this.text.slice(this.start(name), this.end(name)).includes(text);
   }
 
   /** The index of the first sorted beginning that is not before `text`. */
-  private firstBeginning(text: string): number {
+  private findFirstBeginning(text: string): number {
     const { beginnings } = this.data;
     return lowerBound(beginnings.length, (at) => {
       const start = beginnings[at] ?? 0;
@@ -143,7 +143,7 @@ export class NameFinder {
     });
   }
 
-  private beginsWith(at: number, text: string): boolean {
+  private isBeginning(at: number, text: string): boolean {
     const { beginnings } = this.data;
     return at < beginnings.length && this.text.startsWith(text, beginnings[at] ?? 0);
   }
@@ -165,7 +165,7 @@ export class NameFinder {
 }
 
 /** Terms with more words are only searched as a whole. Each word needs one bit of a byte. */
-const MAX_WORDS = 6;
+const MAX_TERM_WORDS = 6;
 /** Terms with more single letters are too, because nearly every name contains them. */
 const MAX_SINGLE_LETTERS = 2;
 
@@ -182,8 +182,8 @@ export class SearchTerm {
   ) {
     const words = [...new Set(text.split(' '))];
     const letters = words.filter((word) => word.length === 1);
-    const few = words.length <= MAX_WORDS && letters.length <= MAX_SINGLE_LETTERS;
-    this.words = text.includes(' ') && few ? words : [];
+    const isFew = words.length <= MAX_TERM_WORDS && letters.length <= MAX_SINGLE_LETTERS;
+    this.words = text.includes(' ') && isFew ? words : [];
   }
 
   match(finder: NameFinder): NameMatches {
@@ -196,14 +196,14 @@ export class SearchTerm {
    */
   markWords(finders: readonly NameFinder[]) {
     if (this.words.length === 0) return null;
-    const unknown = this.words.filter((word) => !finders.some((finder) => finder.contains(word)));
+    const unknown = this.words.filter((word) => !finders.some((finder) => finder.hasName(word)));
     if (unknown.length !== (this.isFuzzy ? 1 : 0)) return null;
     const [mistaken] = unknown;
-    if (mistaken !== undefined && !allowsTypo(mistaken)) return null;
+    if (mistaken !== undefined && !canHaveTypo(mistaken)) return null;
     const masks = finders.map((finder) => {
       const mask = new Uint8Array(finder.size);
       this.words.forEach((word, position) => {
-        for (const name of this.namesHaving(finder, word, word === mistaken))
+        for (const name of this.listNamesHaving(finder, word, word === mistaken))
           mask[name] = (mask[name] ?? 0) | (1 << position);
       });
       return mask;
@@ -211,9 +211,9 @@ export class SearchTerm {
     return { masks, all: (1 << this.words.length) - 1 };
   }
 
-  private namesHaving(finder: NameFinder, word: string, mistaken: boolean): Iterable<number> {
+  private listNamesHaving(finder: NameFinder, word: string, hasTypo: boolean): Iterable<number> {
     const known = memoize(this.findContaining, finder, () => new Map<string, Iterable<number>>());
-    return memoize(known, word, () => (mistaken ? finder.findWithTypo(word).flat() : finder.findContaining(word)));
+    return memoize(known, word, () => (hasTypo ? finder.findWithTypo(word).flat() : finder.findContaining(word)));
   }
 }
 

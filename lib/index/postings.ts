@@ -1,4 +1,4 @@
-import { addBit, countShared, countWords, hasBit, listBits, unionInto } from './bitset';
+import { addBit, addBits, countShared, countWords, hasBit, listBits } from './bitset';
 import { Dictionary, lowerBound, NumberList } from './encoding';
 
 /** The data of `Postings`, created by `PostingsBuilder`. */
@@ -22,51 +22,51 @@ export class Postings {
   }
 
   /** The number of products with a value. */
-  total(value: number): number {
+  getTotal(value: number): number {
     return this.data.totals[value] ?? 0;
   }
 
   /** The bitset of a frequent value, read-only. Undefined for a rare value. */
-  bitset(value: number): Uint32Array | undefined {
-    if (this.total(value) <= this.words) return undefined;
+  getBitset(value: number): Uint32Array | undefined {
+    if (this.getTotal(value) <= this.words) return undefined;
     const start = this.data.starts[value] ?? 0;
     return this.data.bits.subarray(start, start + this.words);
   }
 
   addTo(value: number, into: Uint32Array): void {
-    const bits = this.bitset(value);
-    if (bits) unionInto(bits, into);
+    const bits = this.getBitset(value);
+    if (bits) addBits(bits, into);
     else for (const product of this.list(value)) addBit(into, product);
   }
 
   countIn(value: number, products: Uint32Array): number {
-    const bits = this.bitset(value);
+    const bits = this.getBitset(value);
     if (bits) return countShared(bits, products);
     const { lists } = this.data;
     const start = this.data.starts[value] ?? 0;
-    const end = start + this.total(value);
+    const end = start + this.getTotal(value);
     let count = 0;
     for (let at = start; at < end; at++) if (hasBit(products, lists[at] ?? 0)) count++;
     return count;
   }
 
   /** The products with a value, ascending, read-only. */
-  products(value: number): Uint32Array {
-    const bits = this.bitset(value);
+  listProducts(value: number): Uint32Array {
+    const bits = this.getBitset(value);
     if (bits === undefined) return this.list(value);
-    const products = new Uint32Array(this.total(value));
+    const products = new Uint32Array(this.getTotal(value));
     listBits(bits, products);
     return products;
   }
 
   /** The cost of `countIn` for all values, in words and list entries to read. */
-  get cost(): number {
+  get getCost(): number {
     return this.data.bits.length + this.data.lists.length + this.data.totals.length;
   }
 
   private list(value: number): Uint32Array {
     const start = this.data.starts[value] ?? 0;
-    return this.data.lists.subarray(start, start + this.total(value));
+    return this.data.lists.subarray(start, start + this.getTotal(value));
   }
 }
 
@@ -108,22 +108,22 @@ export class PostingsBuilder {
 }
 
 /** Length of the longest indexed n-grams, in UTF-16 units. */
-const MAX_UNITS = 3;
+const MAX_GRAM_UNITS = 3;
 /** Number of further n-grams that filter the candidates of the rarest one. */
-const MAX_FILTERS = 2;
+const MAX_GRAM_FILTERS = 2;
 
 /** The n-grams of one to three units as sorted numbers, and the texts that contain each. */
-export type GramIndexData = ReturnType<typeof gramIndexData>;
+export type GramIndexData = ReturnType<typeof buildGramIndexData>;
 
 /** Encodes up to three UTF-16 units as one exact number. */
-function keyAt(text: string, start: number, length: number): number {
+function readKey(text: string, start: number, length: number): number {
   let key = 0;
   for (let at = start; at < start + length; at++) key = key * 0x10001 + text.charCodeAt(at) + 1;
   return key;
 }
 
 /** Indexes texts by their n-grams. */
-export function gramIndexData(texts: readonly string[]) {
+export function buildGramIndexData(texts: readonly string[]) {
   const known = new Dictionary<number>();
   const lastText: number[] = [];
   const totals: number[] = [];
@@ -131,8 +131,8 @@ export function gramIndexData(texts: readonly string[]) {
   const ends = new Uint32Array(texts.length);
   texts.forEach((text, number) => {
     for (let start = 0; start < text.length; start++) {
-      for (let length = 1; length <= Math.min(MAX_UNITS, text.length - start); length++) {
-        const gram = known.encode(keyAt(text, start, length));
+      for (let length = 1; length <= Math.min(MAX_GRAM_UNITS, text.length - start); length++) {
+        const gram = known.encode(readKey(text, start, length));
         if (lastText[gram] === number) continue;
         lastText[gram] = number;
         totals[gram] = (totals[gram] ?? 0) + 1;
@@ -152,7 +152,7 @@ export function gramIndexData(texts: readonly string[]) {
     sortedTotals[order[gram] ?? 0] = total;
   });
   const postings = new PostingsBuilder(sortedTotals, texts.length);
-  const grams = found.view();
+  const grams = found.getView();
   let at = 0;
   ends.forEach((end, number) => {
     for (; at < end; at++) postings.add(order[grams[at] ?? 0] ?? 0, number);
@@ -160,7 +160,7 @@ export function gramIndexData(texts: readonly string[]) {
   return { keys, postings: postings.build() };
 }
 
-const NONE = new Uint32Array(0);
+const NO_NUMBERS = new Uint32Array(0);
 
 /** Finds texts that may contain another text. */
 export class GramIndex {
@@ -170,23 +170,23 @@ export class GramIndex {
     this.postings = new Postings(data.postings);
   }
 
-  /** True if `candidates` returns no other texts than those that contain this one. */
+  /** True if `listCandidates` returns no other texts than those that contain this one. */
   isExact(text: string): boolean {
-    return text.length <= MAX_UNITS;
+    return text.length <= MAX_GRAM_UNITS;
   }
 
   /** The numbers of all texts that contain this one, ascending, possibly with others. `text` must not be empty. */
-  candidates(text: string): Uint32Array {
-    const length = Math.min(MAX_UNITS, text.length);
+  listCandidates(text: string): Uint32Array {
+    const length = Math.min(MAX_GRAM_UNITS, text.length);
     const grams: number[] = [];
-    for (let start = 0; start + length <= text.length; start++) grams.push(this.find(keyAt(text, start, length)));
-    if (grams.includes(-1)) return NONE;
+    for (let start = 0; start + length <= text.length; start++) grams.push(this.find(readKey(text, start, length)));
+    if (grams.includes(-1)) return NO_NUMBERS;
     const [rarest = -1, ...others] = grams.sort(
-      (left, right) => this.postings.total(left) - this.postings.total(right),
+      (left, right) => this.postings.getTotal(left) - this.postings.getTotal(right),
     );
-    let found = this.postings.products(rarest);
-    for (const gram of others.slice(0, MAX_FILTERS)) {
-      const bits = this.postings.bitset(gram);
+    let found = this.postings.listProducts(rarest);
+    for (const gram of others.slice(0, MAX_GRAM_FILTERS)) {
+      const bits = this.postings.getBitset(gram);
       if (bits) found = found.filter((number) => hasBit(bits, number));
     }
     return found;

@@ -2,8 +2,8 @@ import type { Lab } from '@/lib/catalogue/lab';
 import { foldName } from '@/lib/catalogue/segments';
 import { hasBit } from './bitset';
 import { compareCodePoints } from './collation';
-import { type Codes, countingSort, placesIn, TextColumn, toCodes } from './encoding';
-import { type TextData, TextTable, textData } from './text-table';
+import { type Codes, invertOrder, sortByGroup, TextColumn, toCodes } from './encoding';
+import { buildTextData, type TextData, TextTable } from './text-table';
 
 /** A product to index. `values` is by wire field name. */
 export interface FacetRow {
@@ -31,26 +31,26 @@ export class ProductOrder {
   }
 
   /** The SKUs of the products in the order of `rowsInOrder`. */
-  skus(rowsInOrder: Uint32Array): string[] {
+  listSkus(rowsInOrder: Uint32Array): string[] {
     return Array.from(rowsInOrder, (row) => this.skuOfRow[row] ?? '');
   }
 
   /** The sort keys: the distinct folded names of designs and colours, sorted, and by product number the index of its name. */
   sortNames(rowsInOrder: Uint32Array) {
-    const [designs, colours] = [this.designs.names(), this.colours.names()];
+    const [designs, colours] = [this.designs.sortNames(), this.colours.sortNames()];
     return {
-      designs: textData(designs.names),
+      designs: buildTextData(designs.names),
       designOf: toCodes(rowsInOrder.map(designs.rankOf), designs.names.length),
-      colours: textData(colours.names),
+      colours: buildTextData(colours.names),
       colourOf: toCodes(rowsInOrder.map(colours.rankOf), colours.names.length),
     };
   }
 
-  rowsInOrder(): Uint32Array {
-    const [designs, colours] = [this.designs.names(), this.colours.names()];
+  listRowsInOrder(): Uint32Array {
+    const [designs, colours] = [this.designs.sortNames(), this.colours.sortNames()];
     // A counting sort by design first, so that only products of the same design must be compared.
     const designOf = Uint32Array.from(this.skuOfRow, (_, row) => designs.rankOf(row));
-    const { starts, order } = countingSort(designOf, designs.names.length);
+    const { starts, order } = sortByGroup(designOf, designs.names.length);
     for (let position = 0; position < designs.names.length; position++) {
       const ofDesign = order.subarray(starts[position], starts[position + 1]);
       if (ofDesign.length > 1)
@@ -67,7 +67,7 @@ export class ProductOrder {
 /** A sort order by a key of each product. Ties are sorted 'Alphabetical A-Z'. Products without a key (`''`) come last. */
 export interface SortSetting {
   name: string;
-  keyOf: (row: FacetRow) => string;
+  getKey: (row: FacetRow) => string;
   compare: (left: string, right: string) => number;
 }
 
@@ -82,22 +82,22 @@ export function compareSortKeys({ compare }: Pick<SortSetting, 'compare'>, left:
 
 /** Sorts the products of `rowsInOrder` by key, with a stable counting sort, because there are far fewer keys than products. */
 export function sortOrderData(setting: SortSetting, keys: TextColumn, rowsInOrder: Uint32Array) {
-  const { texts } = keys;
-  const sorted = Uint32Array.from(texts, (_, code) => code).sort((left, right) =>
-    compareSortKeys(setting, texts[left] ?? '', texts[right] ?? ''),
+  const { getTexts } = keys;
+  const sorted = Uint32Array.from(getTexts, (_, code) => code).sort((left, right) =>
+    compareSortKeys(setting, getTexts[left] ?? '', getTexts[right] ?? ''),
   );
-  const ranks = placesIn(sorted);
-  const keyOf = keys.codesOf(rowsInOrder);
+  const ranks = invertOrder(sorted);
+  const keyOf = keys.listCodes(rowsInOrder);
   const rankOf = new Uint32Array(keyOf).map((code) => ranks[code] ?? 0);
-  return { products: countingSort(rankOf, texts.length).order, keys: textData(texts), keyOf };
+  return { products: sortByGroup(rankOf, getTexts.length).order, keys: buildTextData(getTexts), keyOf };
 }
 
 /** A key for the design of a row. Names that differ only in case or spacing have the same key. */
-export function designKey({ design, values }: Pick<FacetRow, 'design' | 'values'>): string {
+export function createDesignKey({ design, values }: Pick<FacetRow, 'design' | 'values'>): string {
   return JSON.stringify([values.item_group?.[0] ?? '', values.range?.[0] ?? '', design].map(foldName));
 }
 
-/** By product number, the number of its design; and the `designKey` of each design. */
+/** By product number, the number of its design; and the `createDesignKey` of each design. */
 export interface DesignNumbersData {
   numbers: Codes;
   keys: TextData;
@@ -118,11 +118,11 @@ export class DesignNumbers {
 
   /** The number of a row's design, or -1 if no product has it. */
   find(row: FacetRow): number {
-    return this.keys.find(designKey(row), (key) => key);
+    return this.keys.find(createDesignKey(row), (key) => key);
   }
 
   /** The places of the first matching product of each design. `matches` null: all products. `order` null: the order A-Z. */
-  firstPlaces(matches: Uint32Array | null, order: Uint32Array | null): number[] {
+  listFirstRanks(matches: Uint32Array | null, order: Uint32Array | null): number[] {
     const { numbers } = this.data;
     const seen = new Uint8Array(this.keys.size);
     const places: number[] = [];

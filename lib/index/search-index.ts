@@ -1,13 +1,13 @@
 import { searchForm } from './collation';
-import { alphabeticalNames, Dictionary, NumberList, TextColumn, ValueSets } from './encoding';
-import { nameFinderData, SearchTerm } from './name-finder';
+import { Dictionary, NumberList, sortAlphabetically, TextColumn, ValueSets } from './encoding';
+import { buildNameFinderData, SearchTerm } from './name-finder';
 import { ProductOrder } from './product-order';
 import { HitList, SearchKind } from './search-kind';
-import { allowsTypo, correctSpelling, Vocabulary, vocabularyData } from './spelling';
-import { TextTable, textData } from './text-table';
+import { buildVocabularyData, canHaveTypo, correctSpelling, Vocabulary } from './spelling';
+import { buildTextData, TextTable } from './text-table';
 
 /** A product in the search index. `styles` are its design styles. */
-export interface SearchRow extends Record<'sku' | (typeof TEXTS)[number], string> {
+export interface SearchRow extends Record<'sku' | (typeof TEXT_FIELDS)[number], string> {
   styles: readonly string[];
 }
 
@@ -18,7 +18,7 @@ export interface SearchHits extends Record<Exclude<SearchKindName, 'design_style
 }
 
 /** A kind of name that is searched. */
-export type SearchKindName = (typeof KINDS)[number];
+export type SearchKindName = (typeof SEARCH_KINDS)[number];
 
 /**
  * Searches names, ignoring case and accents. Matches of the whole name come first, then of its start, a word's start, any other part, and every word.
@@ -30,22 +30,22 @@ export interface SearchIndex {
   suggest(term: string): string | null;
 }
 
-const TEXTS = ['itemGroup', 'application', 'brand', 'range', 'design', 'colour'] as const;
+const TEXT_FIELDS = ['itemGroup', 'application', 'brand', 'range', 'design', 'colour'] as const;
 /** The kinds of names, in the order of the response. */
-export const KINDS = ['Application', 'Brand', 'Collection', 'Design', 'Colour', 'design_style'] as const;
+export const SEARCH_KINDS = ['Application', 'Brand', 'Collection', 'Design', 'Colour', 'design_style'] as const;
 
 /** The data of a search index: JSON values and typed arrays (see `pack`). Products are numbered A-Z. */
 export type SearchData = ReturnType<SearchIndexBuilder['build']>;
 
 /** Collects rows, then builds the data of their search index. */
 export class SearchIndexBuilder {
-  private readonly texts = byKey(TEXTS, () => new TextColumn());
+  private readonly texts = createByKey(TEXT_FIELDS, () => new TextColumn());
   private readonly styles = new Dictionary();
   private readonly styleSets = new ValueSets();
   private readonly styleSetOfRow = new NumberList();
 
   add(row: SearchRow): void {
-    for (const name of TEXTS) this.texts[name].add(row[name]);
+    for (const name of TEXT_FIELDS) this.texts[name].add(row[name]);
     this.styleSetOfRow.push(
       row.styles.reduce((set, style) => this.styleSets.append(set, this.styles.encode(style)), 0),
     );
@@ -53,13 +53,13 @@ export class SearchIndexBuilder {
 
   /** `order` must have the same rows. */
   build(order: ProductOrder) {
-    const names = byKey(TEXTS, (name) => this.texts[name].names());
-    const styleNames = alphabeticalNames(this.styles.texts);
-    const hits = byKey(KINDS, () => new HitList());
-    const paths = byKey(['application', 'brand', 'range', 'style'], () => new ValueSets());
-    const rowsInOrder = order.rowsInOrder();
+    const names = createByKey(TEXT_FIELDS, (name) => this.texts[name].sortNames());
+    const styleNames = sortAlphabetically(this.styles.texts);
+    const hits = createByKey(SEARCH_KINDS, () => new HitList());
+    const paths = createByKey(['application', 'brand', 'range', 'style'], () => new ValueSets());
+    const rowsInOrder = order.listRowsInOrder();
     rowsInOrder.forEach((row, product) => {
-      const name = (key: (typeof TEXTS)[number]): number => names[key].rankOf(row);
+      const getNameNumber = (key: (typeof TEXT_FIELDS)[number]): number => names[key].rankOf(row);
       /** Adds a hit, unless there is one with the same path. Returns the number of the path. */
       const addHit = (kind: SearchKindName, path: ValueSets, parent: number, value: number, label = 0): number => {
         const known = path.size;
@@ -67,12 +67,12 @@ export class SearchIndexBuilder {
         if (node === known) hits[kind].add(value, product, label);
         return node;
       };
-      const group = name('itemGroup');
-      addHit('Application', paths.application, paths.application.append(0, group), name('application'));
-      addHit('Brand', paths.brand, paths.brand.append(0, group), name('brand'));
-      const collection = addHit('Collection', paths.range, paths.range.append(0, group), name('range'));
-      const design = addHit('Design', paths.range, collection, name('design'));
-      addHit('Colour', paths.range, design, name('colour'), name('design'));
+      const group = getNameNumber('itemGroup');
+      addHit('Application', paths.application, paths.application.append(0, group), getNameNumber('application'));
+      addHit('Brand', paths.brand, paths.brand.append(0, group), getNameNumber('brand'));
+      const collection = addHit('Collection', paths.range, paths.range.append(0, group), getNameNumber('range'));
+      const design = addHit('Design', paths.range, collection, getNameNumber('design'));
+      addHit('Colour', paths.range, design, getNameNumber('colour'), getNameNumber('design'));
       for (const style of this.styleSets.list(this.styleSetOfRow.at(row)))
         addHit('design_style', paths.style, paths.style.append(0, group), styleNames.ranks[style] ?? 0, style);
     });
@@ -85,14 +85,14 @@ export class SearchIndexBuilder {
       design_style: styleNames.names,
     };
     return {
-      kinds: byKey(KINDS, (kind) => ({
-        finder: nameFinderData(namesOfKind[kind]),
+      kinds: createByKey(SEARCH_KINDS, (kind) => ({
+        finder: buildNameFinderData(namesOfKind[kind]),
         ...hits[kind].build(namesOfKind[kind].length),
       })),
       coloursOfDesigns: hits.Colour.buildByLabel(names.design.names.length),
       /** Design styles as shown. The label of a style's hit is its index here. */
-      styles: textData(this.styles.texts),
-      vocabulary: vocabularyData(KINDS.flatMap((kind) => namesOfKind[kind].map(searchForm))),
+      styles: buildTextData(this.styles.texts),
+      vocabulary: buildVocabularyData(SEARCH_KINDS.flatMap((kind) => namesOfKind[kind].map(searchForm))),
     };
   }
 }
@@ -105,7 +105,7 @@ export function buildSearchSegment(rows: Iterable<SearchRow>): SearchSegment {
     order.add(row);
     builder.add(row);
   }
-  return new SearchSegment(builder.build(order), new TextTable(textData(order.skus(order.rowsInOrder()))));
+  return new SearchSegment(builder.build(order), new TextTable(buildTextData(order.listSkus(order.listRowsInOrder()))));
 }
 
 /** Creates a search index from one segment. */
@@ -136,7 +136,7 @@ export class SearchSegment {
   ) {
     const designs = new SearchKind(data.kinds.Design);
     const outer = { finder: designs.finder, data: data.coloursOfDesigns };
-    this.kinds = byKey(KINDS, (kind) =>
+    this.kinds = createByKey(SEARCH_KINDS, (kind) =>
       kind === 'Design' ? designs : new SearchKind(data.kinds[kind], kind === 'Colour' ? outer : null),
     );
     this.styles = new TextTable(data.styles);
@@ -146,13 +146,13 @@ export class SearchSegment {
   /** The hits for a folded term. `isFuzzy` allows one typing error. */
   find(text: string, isFuzzy: boolean): HitsByKind {
     const term = new SearchTerm(text, isFuzzy);
-    return byKey(KINDS, (kind) => {
+    return createByKey(SEARCH_KINDS, (kind) => {
       if (text === '') return { hits: [], count: 0 };
       const names = this.kinds[kind];
       const { hits, count } = names.find(term);
       const found = hits.map(({ hit, quality }) => ({
-        sku: this.skus.at(names.product(hit)),
-        style: kind === 'design_style' ? this.styles.cachedAt(names.label(hit)) : '',
+        sku: this.skus.at(names.getProduct(hit)),
+        style: kind === 'design_style' ? this.styles.getCachedText(names.getLabel(hit)) : '',
         quality,
       }));
       return { hits: found, count };
@@ -161,25 +161,25 @@ export class SearchSegment {
 
   /** Replaces the unknown words of a folded term by similar words of names. Null if a word has none, or all are known. */
   correct(text: string): string | null {
-    const finders = KINDS.map((kind) => this.kinds[kind].finder);
-    const isKnown = (word: string): boolean => finders.some((finder) => finder.contains(word));
-    return correctSpelling(text, isKnown, (word) => this.vocabulary.closestTo(word));
+    const finders = SEARCH_KINDS.map((kind) => this.kinds[kind].finder);
+    const isKnown = (word: string): boolean => finders.some((finder) => finder.hasName(word));
+    return correctSpelling(text, isKnown, (word) => this.vocabulary.findClosest(word));
   }
 }
 
 /** Creates a search index from a function that finds hits. Suggestions use the names of `segments`. */
 export function createSearch(find: SearchSegment['find'], segments: readonly SearchSegment[]): SearchIndex {
-  const isEmpty = (found: HitsByKind): boolean => KINDS.every((kind) => found[kind].count === 0);
+  const isEmpty = (found: HitsByKind): boolean => SEARCH_KINDS.every((kind) => found[kind].count === 0);
   return {
     search(text) {
       const term = searchForm(text);
       let found = find(term, false);
-      if (isEmpty(found) && allowsTypo(term)) found = find(term, true);
+      if (isEmpty(found) && canHaveTypo(term)) found = find(term, true);
       return {
         Category: [],
-        ...byKey(KINDS, (kind) => found[kind].hits.map(({ sku }) => sku)),
+        ...createByKey(SEARCH_KINDS, (kind) => found[kind].hits.map(({ sku }) => sku)),
         design_style: found.design_style.hits.map(({ sku, style }) => ({ sku, style })),
-        counts: byKey(KINDS, (kind) => found[kind].count),
+        counts: createByKey(SEARCH_KINDS, (kind) => found[kind].count),
       };
     },
     suggest(text) {
@@ -193,6 +193,9 @@ export function createSearch(find: SearchSegment['find'], segments: readonly Sea
 }
 
 /** Creates a record with a value for each key. */
-export function byKey<Key extends string, Value>(keys: readonly Key[], value: (key: Key) => Value): Record<Key, Value> {
+export function createByKey<Key extends string, Value>(
+  keys: readonly Key[],
+  value: (key: Key) => Value,
+): Record<Key, Value> {
   return Object.fromEntries(keys.map((key) => [key, value(key)])) as Record<Key, Value>;
 }

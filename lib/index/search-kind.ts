@@ -1,8 +1,8 @@
-import { countingSort, NumberList, placesIn, toCodes } from './encoding';
+import { invertOrder, NumberList, sortByGroup, toCodes } from './encoding';
 import { NameFinder, type NameFinderData, type NameMatches, type SearchTerm } from './name-finder';
 
 /** Maximum number of returned hits per kind. */
-export const MAX_HITS = 50;
+export const MAX_HITS_PER_KIND = 50;
 
 /** The data of one kind. Hits are numbered by name, then by product. A hit refers to its first product A-Z. */
 export type SearchKindData = ReturnType<HitList['build']> & { finder: NameFinderData };
@@ -24,8 +24,8 @@ export class HitList {
 
   /** @param names the number of names */
   build(names: number) {
-    const { starts, order } = countingSort(this.names.view(), names);
-    const [products, labels] = [this.products.view(), this.labels.view()];
+    const { starts, order } = sortByGroup(this.names.getView(), names);
+    const [products, labels] = [this.products.getView(), this.labels.getView()];
     const ordered = order.map((hit) => labels[hit] ?? 0);
     return {
       /** Name `n` has the hits from `starts[n]` to `starts[n + 1]` (exclusive). */
@@ -33,16 +33,16 @@ export class HitList {
       /** By hit, the number of its product. */
       products: order.map((hit) => products[hit] ?? 0),
       /** By hit, its label. */
-      labels: toCodes(ordered, maximum(labels) + 1),
+      labels: toCodes(ordered, findMaximum(labels) + 1),
     };
   }
 
   /** Groups the hits by label, which is the number of an outer name. `names` is the number of outer names. */
   buildByLabel(names: number) {
-    const own = this.names.view();
-    const ownLimit = maximum(own) + 1;
-    const numberOf = placesIn(countingSort(own, ownLimit).order);
-    const { starts, order } = countingSort(this.labels.view(), names);
+    const own = this.names.getView();
+    const ownLimit = findMaximum(own) + 1;
+    const numberOf = invertOrder(sortByGroup(own, ownLimit).order);
+    const { starts, order } = sortByGroup(this.labels.getView(), names);
     const ownNames = order.map((hit) => own[hit] ?? 0);
     return {
       /** Outer name `n` has the places from `starts[n]` to `starts[n + 1]` (exclusive). */
@@ -55,11 +55,11 @@ export class HitList {
   }
 }
 
-function maximum(numbers: Uint32Array): number {
+function findMaximum(numbers: Uint32Array): number {
   return numbers.reduce((largest, number) => Math.max(largest, number), 0);
 }
 
-/** Up to `MAX_HITS` hits, best first, with their quality (0 is best), and the number of all hits. */
+/** Up to `MAX_HITS_PER_KIND` hits, best first, with their quality (0 is best), and the number of all hits. */
 interface Found {
   hits: { hit: number; quality: number }[];
   count: number;
@@ -85,11 +85,11 @@ export class SearchKind {
     this.finder = new NameFinder(data.finder);
   }
 
-  product(hit: number): number {
+  getProduct(hit: number): number {
     return this.data.products[hit] ?? 0;
   }
 
-  label(hit: number): number {
+  getLabel(hit: number): number {
     return this.data.labels[hit] ?? 0;
   }
 
@@ -109,7 +109,7 @@ export class SearchKind {
     const start = this.data.starts[name] ?? 0;
     const end = this.data.starts[name + 1] ?? 0;
     found.count += end - start;
-    for (let hit = start; hit < end && found.hits.length < MAX_HITS; hit++) found.hits.push({ hit, quality });
+    for (let hit = start; hit < end && found.hits.length < MAX_HITS_PER_KIND; hit++) found.hits.push({ hit, quality });
   }
 
   private addWithAllWords(match: NameMatches, term: SearchTerm, found: Found): void {
@@ -130,7 +130,7 @@ export class SearchKind {
       for (let place = starts[name] ?? 0; place < end; place++) {
         if (passes[ownNames[place] ?? 0] !== 1) continue;
         found.count += 1;
-        if (found.hits.length < MAX_HITS) found.hits.push({ hit: hits[place] ?? 0, quality });
+        if (found.hits.length < MAX_HITS_PER_KIND) found.hits.push({ hit: hits[place] ?? 0, quality });
       }
     };
     const isNew = known.map((value) => 1 - value);

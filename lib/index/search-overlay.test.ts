@@ -3,7 +3,7 @@ import { buildSegment } from './facet-index';
 import { FacetOverlay } from './facet-overlay';
 import type { FacetRow } from './product-order';
 import { buildSearchSegment, openSearchIndex, type SearchHits, type SearchRow } from './search-index';
-import { overlaySearch } from './search-overlay';
+import { createOverlaySearch } from './search-overlay';
 
 const FIELDS = ['item_group', 'application', 'brand', 'range', 'design', 'design_style'];
 const some = (...values: string[]) => fc.constantFrom(...values);
@@ -53,7 +53,7 @@ describe('O6: a search with changes on top', () => {
         const [base, changes] = [before, now].map((list) => buildSegment(list.map(facetRow), FIELDS));
         if (base === undefined || changes === undefined) throw new Error('two segments');
         const facets = new FacetOverlay(base, changes, touched, now.map(facetRow), []);
-        const search = overlaySearch(buildSearchSegment(before), buildSearchSegment(now), facets);
+        const search = createOverlaySearch(buildSearchSegment(before), buildSearchSegment(now), facets);
         const expected = openSearchIndex(buildSearchSegment(whole)).search(asked);
         expect(describeHits(search.search(asked), whole)).toEqual(describeHits(expected, whole));
       }),
@@ -74,7 +74,7 @@ describe('O6: a search with changes on top', () => {
       now.map(facetRow),
       [],
     );
-    const search = overlaySearch(buildSearchSegment(before), buildSearchSegment(now), facets);
+    const search = createOverlaySearch(buildSearchSegment(before), buildSearchSegment(now), facets);
     expect([search.suggest('hezalbury'), search.suggest('saltmrash'), search.suggest('xyzzyx')]).toEqual([
       'hazelbury',
       'saltmarsh',

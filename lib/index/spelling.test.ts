@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { closestWord, correctSpelling, Vocabulary, vocabularyData, wordDistance } from './spelling';
+import { buildVocabularyData, computeWordDistance, correctSpelling, findClosestWord, Vocabulary } from './spelling';
 import { editDistance } from './testing/reference-index';
 
 describe('G4: corrected spelling', () => {
@@ -11,8 +11,8 @@ describe('G4: corrected spelling', () => {
     ['ochre', 'linen', 3],
     ['a', 'abcdef', 3],
   ])('counts the errors between %p and %p, at most three', (left, right, distance) => {
-    expect(wordDistance(left, right, 2)).toBe(distance);
-    expect(wordDistance(right, left, 2)).toBe(distance);
+    expect(computeWordDistance(left, right, 2)).toBe(distance);
+    expect(computeWordDistance(right, left, 2)).toBe(distance);
   });
 
   it('counts like the textbook algorithm, and a vocabulary finds every word within the limit', () => {
@@ -20,8 +20,8 @@ describe('G4: corrected spelling', () => {
     fc.assert(
       fc.property(word, word, fc.constantFrom(1, 2), (left, right, limit) => {
         const distance = editDistance(left, right);
-        expect(wordDistance(left, right, limit)).toBe(Math.min(distance, limit + 1));
-        const similar = [...new Vocabulary(vocabularyData([right])).similarTo(left, limit)];
+        expect(computeWordDistance(left, right, limit)).toBe(Math.min(distance, limit + 1));
+        const similar = [...new Vocabulary(buildVocabularyData([right])).listSimilar(left, limit)];
         if (distance <= limit) expect(similar).toEqual([right]);
       }),
       { numRuns: 2000 },
@@ -29,13 +29,13 @@ describe('G4: corrected spelling', () => {
   });
 
   it('picks the closest word, with at most one error in a short word and two in a longer one', () => {
-    expect(closestWord('hezalbury', ['ochre', 'hazelbury'])).toBe('hazelbury');
-    expect(closestWord('lineen', ['lenen', 'linen'])).toBe('linen');
-    expect(closestWord('inx', ['ochre', 'ink'])).toBe('ink');
-    expect(closestWord('oxyre', ['ochre'])).toBe('ochre');
-    expect(closestWord('xnk', ['oak'])).toBeNull();
-    expect(closestWord('i', ['ik'])).toBeNull();
-    expect(closestWord('x'.repeat(100), ['x'.repeat(99)])).toBeNull();
+    expect(findClosestWord('hezalbury', ['ochre', 'hazelbury'])).toBe('hazelbury');
+    expect(findClosestWord('lineen', ['lenen', 'linen'])).toBe('linen');
+    expect(findClosestWord('inx', ['ochre', 'ink'])).toBe('ink');
+    expect(findClosestWord('oxyre', ['ochre'])).toBe('ochre');
+    expect(findClosestWord('xnk', ['oak'])).toBeNull();
+    expect(findClosestWord('i', ['ik'])).toBeNull();
+    expect(findClosestWord('x'.repeat(100), ['x'.repeat(99)])).toBeNull();
   });
 
   it('replaces only the unknown words of a term, and gives up on a word without a close match', () => {
@@ -44,7 +44,7 @@ describe('G4: corrected spelling', () => {
       correctSpelling(
         term,
         (word) => known.includes(word),
-        (word) => closestWord(word, known),
+        (word) => findClosestWord(word, known),
       );
     expect(correct('hezalbury ochre')).toBe('hazelbury ochre');
     expect(correct('hezalbury zzzzzz')).toBeNull();

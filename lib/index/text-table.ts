@@ -1,7 +1,7 @@
 import { createCodes } from './encoding';
 
 /** Texts as arrays: the UTF-16 units of all texts (one byte each if all fit), and the start of each text. */
-export type TextData = ReturnType<typeof textData>;
+export type TextData = ReturnType<typeof buildTextData>;
 
 /** FNV-1a over UTF-16 units. */
 function hashText(text: string): number {
@@ -10,20 +10,20 @@ function hashText(text: string): number {
   return (hash ^ (hash >>> 15)) >>> 0;
 }
 
-function largestUnit(texts: readonly string[]): number {
+function findLargestUnit(texts: readonly string[]): number {
   let largest = 0;
   for (const text of texts) for (let at = 0; at < text.length; at++) largest = Math.max(largest, text.charCodeAt(at));
   return largest;
 }
 
 /** @param keys distinct lookup keys of the texts, in the same order; omit them if no text is looked up */
-export function textData(texts: readonly string[], keys: readonly string[] = []) {
+export function buildTextData(texts: readonly string[], keys: readonly string[] = []) {
   /** The last entry is the end of the last text. */
   const starts = new Uint32Array(texts.length + 1);
   texts.forEach((text, number) => {
     starts[number + 1] = (starts[number] ?? 0) + text.length;
   });
-  const units = createCodes(largestUnit(texts) + 1, starts[texts.length] ?? 0);
+  const units = createCodes(findLargestUnit(texts) + 1, starts[texts.length] ?? 0);
   let end = 0;
   for (const text of texts) for (let at = 0; at < text.length; at++) units[end++] = text.charCodeAt(at);
   /** A hash table of text numbers plus one. 0 marks a free slot. Empty without keys. */
@@ -64,7 +64,7 @@ export class TextTable {
   }
 
   /** Like `at`, but caches the text. For texts that are few or read often. */
-  cachedAt(number: number): string {
+  getCachedText(number: number): string {
     const known = this.decoded[number];
     if (known !== undefined) return known;
     const text = this.at(number);
@@ -72,13 +72,13 @@ export class TextTable {
     return text;
   }
 
-  /** The number of the text with this key, or -1. `keyOf` computes a text's key as when the table was built. */
-  find(key: string, keyOf: (text: string) => string): number {
+  /** The number of the text with this key, or -1. `getKey` computes a text's key as when the table was built. */
+  find(key: string, getKey: (text: string) => string): number {
     const { slots } = this.data;
     if (slots.length === 0) return -1;
     for (let slot = hashText(key) & (slots.length - 1); ; slot = (slot + 1) & (slots.length - 1)) {
       const number = (slots[slot] ?? 0) - 1;
-      if (number < 0 || keyOf(this.at(number)) === key) return number;
+      if (number < 0 || getKey(this.at(number)) === key) return number;
     }
   }
 }

@@ -2,27 +2,27 @@ import type { PageViews } from '@/lib/db/page-views';
 import { storePageViews } from '@/lib/hub';
 import { log } from '@/lib/site/log';
 import { isStopping, onStop } from '@/lib/site/stop';
-import { errorMessage, globalSingleton } from '@/lib/util/common';
+import { getErrorMessage, getGlobalSingleton } from '@/lib/util/common';
 import { OTHER_PAGES, type PageView } from './page-view';
 
-const viewCounter = () =>
-  globalSingleton('views', () => {
+const getViewCounter = () =>
+  getGlobalSingleton('views', () => {
     const counter = createViewCounter({ store: storePageViews, log: (line) => log.warn(line) });
-    onStop('drained', () => counter.flush());
+    onStop('drained', () => counter.flushViews());
     return counter;
   });
 
 /** Counts a page view. It is stored within 5 s, or immediately while the server stops. Never throws. */
 export function countView(view: PageView): void {
-  const counter = viewCounter();
+  const counter = getViewCounter();
   counter.add(view);
-  if (isStopping()) void counter.flush();
+  if (isStopping()) void counter.flushViews();
 }
 
 const FLUSH_DELAY_MS = 5000;
 
 /** Limit for the pages in memory. Further pages are counted together. */
-const MAX_PAGES = 1000;
+const MAX_BUFFERED_PAGES = 1000;
 
 /** Creates a counter that stores page views every few seconds, so that requests do not wait for the database. Days are in UTC. */
 export function createViewCounter({
@@ -41,7 +41,7 @@ export function createViewCounter({
   const count = ({ day, path, title, views }: PageViews) => {
     const key = `${day} ${path}`;
     const before = counts.get(key);
-    if (before === undefined && counts.size >= MAX_PAGES && path !== OTHER_PAGES)
+    if (before === undefined && counts.size >= MAX_BUFFERED_PAGES && path !== OTHER_PAGES)
       return count({ day, path: OTHER_PAGES, title: '', views });
     counts.set(key, { day, path, title: title || (before?.title ?? ''), views: (before?.views ?? 0) + views });
   };
@@ -52,12 +52,12 @@ export function createViewCounter({
     try {
       await store(batch);
     } catch (error) {
-      log(`Page views are not stored yet: ${errorMessage(error)}`);
+      log(`Page views are not stored yet: ${getErrorMessage(error)}`);
       for (const views of batch) count(views);
-      schedule();
+      scheduleFlush();
     }
   };
-  const flush = async () => {
+  const flushViews = async () => {
     if (timer !== null) clearTimeout(timer);
     timer = null;
     while (storing !== null) await storing;
@@ -67,8 +67,8 @@ export function createViewCounter({
     });
     await storing;
   };
-  const schedule = () => {
-    timer ??= setTimeout(() => void flush(), FLUSH_DELAY_MS);
+  const scheduleFlush = () => {
+    timer ??= setTimeout(() => void flushViews(), FLUSH_DELAY_MS);
     timer.unref();
   };
 
@@ -76,9 +76,9 @@ export function createViewCounter({
     /** Counts a view. Never throws and never waits. */
     add({ path, title }: PageView): void {
       count({ day: now().toISOString().slice(0, 10), path, title, views: 1 });
-      schedule();
+      scheduleFlush();
     },
     /** Stores the counts. If that fails, they are kept and stored later. Never rejects. */
-    flush,
+    flushViews,
   };
 }

@@ -1,7 +1,7 @@
 import { type BeforeSend, inject, pageview } from '@vercel/analytics';
 
 /** The path of a design without its colour; null for any other page. */
-function designPathOf(path: string): string | null {
+function findDesignPath(path: string): string | null {
   return /^(.*\/design\/[^/]+)(?:\/colour\/[^/]+)?\/?$/.exec(path)?.[1] ?? null;
 }
 
@@ -10,7 +10,7 @@ export function createViewOnce(): (path: string) => boolean {
   let design: string | null = null;
   let seen = new Set<string>();
   return (path) => {
-    const own = designPathOf(path);
+    const own = findDesignPath(path);
     if (own === null || own !== design) seen = new Set();
     design = own;
     if (seen.has(path)) return false;
@@ -19,16 +19,16 @@ export function createViewOnce(): (path: string) => boolean {
   };
 }
 
-const counts = createViewOnce();
+const countOnce = createViewOnce();
 
 /** Adds the page's title, which the package does not send. */
 const beforeSend: BeforeSend = (event) => {
   const { pathname } = new URL(event.url);
   const titled = { ...event, title: pathname === '/' ? 'Home' : document.title };
-  return counts(pathname) ? titled : null;
+  return countOnce(pathname) ? titled : null;
 };
 
-const OURS = {
+const OWN_ENDPOINTS = {
   disableAutoTrack: true,
   scriptSrc: '/api/insights/script.js',
   endpoint: '/api/insights',
@@ -38,7 +38,7 @@ const OURS = {
 };
 
 /** Reports a page view to Vercel's counter on Vercel, otherwise to this site's own. */
-export function reportView(path: string, onVercel: boolean): void {
-  inject({ mode: 'production', framework: 'next', ...(onVercel ? {} : OURS) });
-  if (!onVercel) pageview({ route: path, path });
+export function reportView(path: string, isOnVercel: boolean): void {
+  inject({ mode: 'production', framework: 'next', ...(isOnVercel ? {} : OWN_ENDPOINTS) });
+  if (!isOnVercel) pageview({ route: path, path });
 }

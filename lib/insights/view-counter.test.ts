@@ -49,7 +49,7 @@ describe('the counter of page views', () => {
     const views = counter(() => new Date(Date.UTC(2026, 7, day++, 23, 59)));
     views.add({ path: '/', title: '' });
     views.add({ path: '/', title: '' });
-    await views.flush();
+    await views.flushViews();
     expect(stored[0]?.map((entry) => entry.day)).toEqual(['2026-08-01', '2026-08-02']);
   });
 
@@ -57,7 +57,7 @@ describe('the counter of page views', () => {
     failures = 2;
     const views = counter();
     views.add({ path: '/', title: 'Home' });
-    await views.flush();
+    await views.flushViews();
     expect(lines).toEqual(['Page views are not stored yet: busy']);
     views.add({ path: '/', title: '' });
     await jest.advanceTimersByTimeAsync(15_000);
@@ -67,7 +67,7 @@ describe('the counter of page views', () => {
   it('G7: holds no more than a thousand pages; the rest counts as one', async () => {
     const views = counter();
     for (let page = 0; page < 3000; page++) views.add({ path: `/${page}`, title: 'x' });
-    await views.flush();
+    await views.flushViews();
     expect(stored[0]).toHaveLength(1001);
     expect(stored[0]?.at(-1)).toEqual({ day: '2026-08-01', path: OTHER_PAGES, title: '', views: 2000 });
   });

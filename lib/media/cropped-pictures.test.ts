@@ -6,7 +6,7 @@ import sharp from 'sharp';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'share-'));
 const media = path.join(folder, 'media');
-let croppedPicture: typeof import('./cropped-pictures').croppedPicture;
+let croppedPicture: typeof import('./cropped-pictures').getCroppedPicture;
 const sharePictureFile = (name: string) => croppedPicture('share', name);
 
 const RED = { r: 200, g: 30, b: 30 };
@@ -31,7 +31,7 @@ const write = (name: string, content: Buffer | string) => writeFileSync(path.joi
 
 beforeAll(async () => {
   process.env.DATABASE_URL = `file:${path.join(folder, 'hub.sqlite')}`;
-  ({ croppedPicture } = await import('./cropped-pictures'));
+  ({ getCroppedPicture: croppedPicture } = await import('./cropped-pictures'));
   mkdirSync(media);
   write('cloth.webp', await paint(1000, 1000).webp().toBuffer());
   write('tall.jpg', await paint(300, 2000).jpeg().toBuffer());

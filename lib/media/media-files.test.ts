@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 let folder: string;
-let mediaFile: typeof import('./media-files').mediaFile;
+let mediaFile: typeof import('./media-files').findMediaFile;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'media-'));
@@ -20,7 +20,7 @@ beforeAll(async () => {
   await writeFile(path.join(folder, 'media', 'applications.key'), '0a'.repeat(32));
   await writeFile(path.join(folder, 'media', 'price-list.pdf'), '%PDF-1.7');
   process.env.DATABASE_URL = `file:${path.join(folder, 'hub.sqlite')}`;
-  ({ mediaFile } = await import('./media-files'));
+  ({ findMediaFile: mediaFile } = await import('./media-files'));
 });
 
 afterAll(() => rm(folder, { recursive: true }));

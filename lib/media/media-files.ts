@@ -3,9 +3,9 @@ import { lstat, open, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { ReadableStream } from 'node:stream/web';
 import { LRUCache } from 'lru-cache';
-import { dataFolder } from '@/lib/db/location';
+import { getDataFolder } from '@/lib/db/location';
 import { parseKeys } from '@/lib/registration/applications-key';
-import { settings } from '@/lib/site/settings';
+import { getSettings } from '@/lib/site/settings';
 
 const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
@@ -22,19 +22,19 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
 const MAX_KEY_FILE_BYTES = 1024;
 
 /** The absolute path of the media folder: `media` beside the SQLite file, `data/media` for PostgreSQL. */
-export function mediaFolder(databaseUrl: string): string {
-  return path.join(dataFolder(databaseUrl), 'media');
+export function getMediaFolder(databaseUrl: string): string {
+  return path.join(getDataFolder(databaseUrl), 'media');
 }
 
 /** The media type of a file by its extension; null for an unknown type, a hidden file or a path. */
-export function mediaType(name: string): string | null {
+export function getMediaType(name: string): string | null {
   // On Windows colons and backslashes can form a path.
   if (!/^[^/\\:\0.][^/\\:\0]*$/.test(name) || name.length > 255) return null;
   return MEDIA_TYPES[path.extname(name).toLowerCase()] ?? null;
 }
 
 /** Whether a file contains only an encryption key. A copy of the key file may have any name. */
-export async function containsKey(file: string, size: number): Promise<boolean> {
+export async function hasKey(file: string, size: number): Promise<boolean> {
   return size <= MAX_KEY_FILE_BYTES && parseKeys(await readFile(file, 'latin1')) !== null;
 }
 
@@ -76,13 +76,13 @@ async function* readChunks(
 }
 
 /** A file of the media folder; null if it is missing or has an unknown type, is a path or symbolic link, or contains an encryption key. */
-export async function mediaFile(name: string): Promise<MediaFile | null> {
-  const type = mediaType(name);
+export async function findMediaFile(name: string): Promise<MediaFile | null> {
+  const type = getMediaType(name);
   if (type === null) return null;
-  const location = path.join(mediaFolder(settings().DATABASE_URL), name);
+  const location = path.join(getMediaFolder(getSettings().DATABASE_URL), name);
   try {
     const stats = await lstat(location);
-    if (!stats.isFile() || (await containsKey(location, stats.size))) return null;
+    if (!stats.isFile() || (await hasKey(location, stats.size))) return null;
     const etag = computeEtag(stats);
     return {
       type,
@@ -107,9 +107,9 @@ const RASTER_FORMATS: readonly string[] = ['jpeg', 'png', 'webp', 'gif', 'heif',
 const sizeCache = new LRUCache<string, ImageSize>({ max: 5000 });
 
 /** The size of a picture in this site's media folder; null when it is missing or not a raster image. */
-export async function mediaSize(name: string): Promise<ImageSize | null> {
-  if (!mediaType(name)?.startsWith('image/')) return null;
-  const location = path.join(mediaFolder(settings().DATABASE_URL), name);
+export async function readMediaSize(name: string): Promise<ImageSize | null> {
+  if (!getMediaType(name)?.startsWith('image/')) return null;
+  const location = path.join(getMediaFolder(getSettings().DATABASE_URL), name);
   try {
     const key = `${(await stat(location)).mtimeMs} ${name}`;
     const found = sizeCache.get(key);

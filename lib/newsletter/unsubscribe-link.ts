@@ -1,24 +1,24 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-const TOKEN = /^([\w-]{43})\.([\w-]{43})$/;
+const TOKEN_PATTERN = /^([\w-]{43})\.([\w-]{43})$/;
 
-const signatureOf = (key: Uint8Array, id: string) => createHmac('sha256', key).update(id).digest();
+const computeSignature = (key: Uint8Array, id: string) => createHmac('sha256', key).update(id).digest();
 
 /** Creates the token for a subscriber's id (32 bytes in base64url): the id and its HMAC-SHA-256. */
 export function createUnsubscribeToken(key: Uint8Array, id: string): string {
-  return `${id}.${signatureOf(key, id).toString('base64url')}`;
+  return `${id}.${computeSignature(key, id).toString('base64url')}`;
 }
 
 /** The subscriber's id in a token that was created with `key`; null for any other text. */
 export function verifyUnsubscribeToken(key: Uint8Array, token: string): string | null {
-  const [, id, signature] = TOKEN.exec(token) ?? [];
+  const [, id, signature] = TOKEN_PATTERN.exec(token) ?? [];
   if (id === undefined || signature === undefined) return null;
-  return timingSafeEqual(Buffer.from(signature, 'base64url'), signatureOf(key, id)) ? id : null;
+  return timingSafeEqual(Buffer.from(signature, 'base64url'), computeSignature(key, id)) ? id : null;
 }
 
 /** Whether a text has the format of a token. Does not verify it. */
 export function isTokenLike(text: string): boolean {
-  return TOKEN.test(text);
+  return TOKEN_PATTERN.test(text);
 }
 
 /** Path of the page that asks for confirmation. Only a POST unsubscribes, because mail scanners open every link. */
@@ -33,6 +33,6 @@ export function withToken(path: string, token: string): string {
 }
 
 /** The absolute URL for the header List-Unsubscribe. */
-export function unsubscribeUrl(siteUrl: string, token: string): string {
+export function buildUnsubscribeUrl(siteUrl: string, token: string): string {
   return `${siteUrl}${withToken(UNSUBSCRIBE_API, token)}`;
 }

@@ -2,7 +2,7 @@ import { log } from '@/lib/site/log';
 import { logFailedStart } from '.';
 
 const mockSettings = { LOG_LEVEL: 'info' };
-jest.mock('@/lib/site/settings', () => ({ settings: () => mockSettings }));
+jest.mock('@/lib/site/settings', () => ({ getSettings: () => mockSettings }));
 
 describe('S6: a failed start', () => {
   const fatal = jest.spyOn(log, 'fatal').mockReturnValue(undefined);

@@ -1,7 +1,7 @@
-import { failureOf, failureWithStack, log, settingsOrNull } from '@/lib/site/log';
+import { describeFailure, describeFailureWithStack, getSettingsOrNull, log } from '@/lib/site/log';
 import { redactPii } from '@/lib/site/scrub';
-import { stop, stopOnSignals, storeOnSignals } from '@/lib/site/stop';
-import { errorMessage } from '@/lib/util/common';
+import { stopOnSignals, stopProcess, storeOnSignals } from '@/lib/site/stop';
+import { getErrorMessage } from '@/lib/util/common';
 
 /** Sets up error logging, shutdown and tracing. Must be called first. In development Next.js keeps its own error output and shutdown. */
 export async function startOperations(): Promise<void> {
@@ -9,7 +9,7 @@ export async function startOperations(): Promise<void> {
     onUncaughtException();
     stopOnSignals();
   } else storeOnSignals();
-  const endpoint = settingsOrNull()?.OTEL_EXPORTER_OTLP_ENDPOINT;
+  const endpoint = getSettingsOrNull()?.OTEL_EXPORTER_OTLP_ENDPOINT;
   if (endpoint !== undefined) {
     const { startTraces } = await import('./traces');
     startTraces(endpoint);
@@ -18,21 +18,21 @@ export async function startOperations(): Promise<void> {
 
 /** Logs in one line that the server cannot start, even if the log is `silent`. */
 export function logFailedStart(error: unknown): void {
-  const message = `The site cannot start: ${errorMessage(error)}`;
-  if (settingsOrNull()?.LOG_LEVEL === 'silent') process.stderr.write(`${redactPii(message)}\n`);
-  else log.fatal(message, failureOf(error));
+  const message = `The site cannot start: ${getErrorMessage(error)}`;
+  if (getSettingsOrNull()?.LOG_LEVEL === 'silent') process.stderr.write(`${redactPii(message)}\n`);
+  else log.fatal(message, describeFailure(error));
 }
 
 /** Uncaught exceptions end the process, as its state may be inconsistent. Rejections do not, so that visitors who cause one cannot stop the site. */
 function onUncaughtException(): void {
   process.prependListener('uncaughtException', (error: unknown) => {
     try {
-      log.fatal(`Uncaught exception: ${errorMessage(error)}`, failureWithStack(error));
+      log.fatal(`Uncaught exception: ${getErrorMessage(error)}`, describeFailureWithStack(error));
     } finally {
-      void stop(1, 'after an uncaught exception');
+      void stopProcess(1, 'after an uncaught exception');
     }
   });
   process.prependListener('unhandledRejection', (reason: unknown) => {
-    log.error(`Unhandled rejection: ${errorMessage(reason)}`, failureWithStack(reason));
+    log.error(`Unhandled rejection: ${getErrorMessage(reason)}`, describeFailureWithStack(reason));
   });
 }

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { asRecord } from '@/lib/util/common';
+import { toRecord } from '@/lib/util/common';
 import { countLookup, observeHubCall, observeRequest } from './metrics';
 import { readMetrics } from './state-metrics';
 
@@ -10,9 +10,9 @@ const index = jest.fn(
   async (): Promise<{ products: number; generation: number } | null> => ({ products: 7, generation: 3 }),
 );
 const mockIndex = () => index();
-jest.mock('@/lib/hub', () => ({ applicationRepository: () => mockRepository(), indexState: () => mockIndex() }));
+jest.mock('@/lib/hub', () => ({ getApplicationRepository: () => mockRepository(), getIndexState: () => mockIndex() }));
 jest.mock('./readiness', () => ({
-  readiness: async () => ({ status: 'unready', checks: { hub: 'cached', database: 'down', index: 'ok' } }),
+  getReadiness: async () => ({ status: 'unready', checks: { hub: 'cached', database: 'down', index: 'ok' } }),
 }));
 
 /** The samples of one scrape: `'name{label="value"}'` and the value. */
@@ -82,10 +82,10 @@ describe('O8: the dashboard, the alerts and the documentation', () => {
 
   it('query only exported metrics in the dashboard, and each of the site’s own', async () => {
     const dashboard: unknown = JSON.parse(await readFile('deploy/grafana.json', 'utf8'));
-    const panels = asRecord(dashboard)?.panels;
+    const panels = toRecord(dashboard)?.panels;
     const queries = (Array.isArray(panels) ? panels : []).flatMap((panel: unknown) => {
-      const targets = asRecord(panel)?.targets;
-      return (Array.isArray(targets) ? targets : []).map((target: unknown) => String(asRecord(target)?.expr));
+      const targets = toRecord(panel)?.targets;
+      return (Array.isArray(targets) ? targets : []).map((target: unknown) => String(toRecord(target)?.expr));
     });
     const queried = new Set(queries.flatMap(metricNames));
     const known = await exported();

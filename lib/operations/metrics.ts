@@ -1,11 +1,11 @@
 import { Counter, Histogram, Registry } from 'prom-client';
 import { PARTITIONS, type Partition } from '@/lib/page-cache/store/entry';
-import { globalSingleton } from '@/lib/util/common';
+import { getGlobalSingleton } from '@/lib/util/common';
 
 /** Kinds of routes. A small fixed set, so that labels never contain text from clients. */
 export type RouteKind = 'page' | 'listing' | 'register' | 'api' | 'probe' | 'hub' | 'picture' | 'file';
 
-const RESULTS = ['hit', 'stale', 'miss'] as const;
+const CACHE_RESULTS = ['hit', 'stale', 'miss'] as const;
 
 /** From a page in memory to the longest hub call. */
 const BUCKETS_SECONDS = [0.001, 0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20];
@@ -14,8 +14,14 @@ function createMetrics() {
   const register = new Registry();
   const registers = [register];
   // Plain counters, because every cached page counts one. They are copied into the library's counter when metrics are read.
-  const zero = () => ({ hit: 0, stale: 0, miss: 0 });
-  const lookups = { pages: zero(), filtered: zero(), answers: zero(), alias: zero(), absent: zero() };
+  const createZeroRow = () => ({ hit: 0, stale: 0, miss: 0 });
+  const lookups = {
+    pages: createZeroRow(),
+    filtered: createZeroRow(),
+    answers: createZeroRow(),
+    alias: createZeroRow(),
+    absent: createZeroRow(),
+  };
   new Counter({
     name: 'storefront_page_cache_lookups_total',
     help: 'Lookups in the page cache by partition and result. The partition of a miss is the one of its address.',
@@ -24,7 +30,7 @@ function createMetrics() {
     collect() {
       this.reset();
       for (const partition of PARTITIONS)
-        for (const result of RESULTS) this.inc({ partition, result }, lookups[partition][result]);
+        for (const result of CACHE_RESULTS) this.inc({ partition, result }, lookups[partition][result]);
     },
   });
   const revalidationFailures = new Counter({
@@ -35,18 +41,18 @@ function createMetrics() {
   });
   // Prometheus sees no increase if a series starts with its first failure.
   for (const partition of PARTITIONS) revalidationFailures.inc({ partition }, 0);
-  const histogram = (name: string, help: string, labelNames: string[]) =>
+  const createHistogram = (name: string, help: string, labelNames: string[]) =>
     new Histogram({ name, help, labelNames, buckets: BUCKETS_SECONDS, registers });
   return {
     register,
     lookups,
     revalidationFailures,
-    requests: histogram(
+    requests: createHistogram(
       'storefront_http_request_duration_seconds',
       'Requests by kind of route and class of status, and the time until the response had ended.',
       ['route', 'status'],
     ),
-    hubCalls: histogram(
+    hubCalls: createHistogram(
       'storefront_hub_call_duration_seconds',
       'Calls of the hub with all their attempts, by service and result.',
       ['service', 'result'],
@@ -55,7 +61,7 @@ function createMetrics() {
 }
 
 /** Shared by all bundles of Next.js in this process. */
-const metrics = globalSingleton('metrics', createMetrics);
+const metrics = getGlobalSingleton('metrics', createMetrics);
 
 /** The registry of all metrics. */
 export const metricsRegister = metrics.register;
@@ -66,7 +72,7 @@ export function observeRequest(route: RouteKind, status: `${number}xx` | 'aborte
 }
 
 /** Counts a lookup in the page cache. `stale`: an expired or invalidated entry is served and revalidated. */
-export function countLookup(partition: Partition, result: (typeof RESULTS)[number]): void {
+export function countLookup(partition: Partition, result: (typeof CACHE_RESULTS)[number]): void {
   metrics.lookups[partition][result] += 1;
 }
 

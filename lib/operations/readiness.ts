@@ -1,17 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { probes } from '@/lib/hub';
-import { pageStore } from '@/lib/page-cache/store/page-store';
+import { getProbes } from '@/lib/hub';
+import { getPageStore } from '@/lib/page-cache/store/page-store';
 import { log, logFailure } from '@/lib/site/log';
-import { settings } from '@/lib/site/settings';
+import { getSettings } from '@/lib/site/settings';
 import { isStopping } from '@/lib/site/stop';
-import { globalSingleton } from '@/lib/util/common';
+import { getGlobalSingleton } from '@/lib/util/common';
 
 /** Creates a probe that logs when a part fails and when it recovers. An unused part always succeeds. */
 function createProbe(part: 'hub' | 'database' | 'index') {
   let isDown = false;
-  const look = async () => {
+  const checkPart = async () => {
     try {
-      await (await probes())[part]?.();
+      await (await getProbes())[part]?.();
       if (isDown) log.info(`The ${part} can be used again`);
       isDown = false;
     } catch (error) {
@@ -20,14 +20,14 @@ function createProbe(part: 'hub' | 'database' | 'index') {
       throw error;
     }
   };
-  return cachedProbe(look);
+  return createCachedProbe(checkPart);
 }
 
 /** Whether this instance should receive visitors, decided within 2 s. */
-export async function readiness(): Promise<Readiness> {
-  const site = settings();
+export async function getReadiness(): Promise<Readiness> {
+  const site = getSettings();
   const isRemote = site.PRODUCT_API_URL !== undefined;
-  const checks = globalSingleton('readiness', () => ({
+  const checks = getGlobalSingleton('readiness', () => ({
     hub: createProbe('hub'),
     database: createProbe('database'),
     index: createProbe('index'),
@@ -36,9 +36,9 @@ export async function readiness(): Promise<Readiness> {
     isRemote ? checks.hub() : null,
     checks.database(),
     isRemote ? null : checks.index(),
-    pageStore(),
+    getPageStore(),
   ]);
-  return readinessOf({
+  return computeReadiness({
     hub,
     database,
     index,
@@ -71,44 +71,44 @@ export interface Findings {
   isStopping: boolean;
 }
 
-const BUSY = /another process is writing|database (?:table )?is locked/;
+const BUSY_MESSAGE = /another process is writing|database (?:table )?is locked/;
 
-function stateOfDatabase(finding: Finding, isFile: boolean): Checks['database'] {
+function describeDatabase(finding: Finding, isFile: boolean): Checks['database'] {
   if (finding === 'ok') return 'ok';
   if (!isFile) return 'down';
-  const isBusy = finding === 'late' || (finding.fault instanceof Error && BUSY.test(finding.fault.message));
+  const isBusy = finding === 'late' || (finding.error instanceof Error && BUSY_MESSAGE.test(finding.error.message));
   return isBusy ? 'busy' : 'down';
 }
 
 /** Decides the readiness from the results of the probes. */
-export function readinessOf({ hub, database, index, hasPages, isFile, isStopping }: Findings): Readiness {
+export function computeReadiness({ hub, database, index, hasPages, isFile, isStopping }: Findings): Readiness {
   const checks: Checks = {
     hub: hub === null || hub === 'ok' ? 'ok' : hasPages ? 'cached' : 'down',
-    database: stateOfDatabase(database, isFile),
+    database: describeDatabase(database, isFile),
     // While a new catalogue loads, the previous one and cached pages are served.
     index: index === null ? 'unused' : index === 'ok' || (index === 'late' && hasPages) ? 'ok' : 'loading',
   };
   // If a shared database server is down, all instances would become unready, and not even cached pages would be served.
-  const servesStored = checks.database === 'down' && !isFile && hasPages;
-  const isFit = checks.hub !== 'down' && (servesStored || (checks.database !== 'down' && checks.index !== 'loading'));
+  const canServeStored = checks.database === 'down' && !isFile && hasPages;
+  const isFit = checks.hub !== 'down' && (canServeStored || (checks.database !== 'down' && checks.index !== 'loading'));
   return { status: isStopping ? 'stopping' : isFit ? 'ready' : 'unready', checks };
 }
 
 /** `late`: the probe timed out. */
-export type Finding = 'ok' | 'late' | { fault: unknown };
+export type Finding = 'ok' | 'late' | { error: unknown };
 
-const REUSE_MS = 5000;
+const RESULT_LIFETIME_MS = 5000;
 const STALE_MS = 15_000;
 
 /** Creates a probe whose result is shared for 5 s. A caller waits at most `deadline` milliseconds; the probe continues. Never rejects. */
-export function cachedProbe(look: () => Promise<void>, deadline = 2000, now = () => performance.now()) {
+export function createCachedProbe(checkPart: () => Promise<void>, deadline = 2000, now = () => performance.now()) {
   let last: { finding: Finding; at: number } | null = null;
   let running: Promise<Finding> | null = null;
 
-  async function run(): Promise<Finding> {
-    const finding = await look().then(
+  async function runCheck(): Promise<Finding> {
+    const finding = await checkPart().then(
       (): Finding => 'ok',
-      (fault: unknown): Finding => ({ fault }),
+      (error: unknown): Finding => ({ error }),
     );
     last = { finding, at: now() };
     running = null;
@@ -117,8 +117,8 @@ export function cachedProbe(look: () => Promise<void>, deadline = 2000, now = ()
 
   return async (): Promise<Finding> => {
     const known = last;
-    if (known !== null && now() - known.at < REUSE_MS) return known.finding;
-    running ??= run();
+    if (known !== null && now() - known.at < RESULT_LIFETIME_MS) return known.finding;
+    running ??= runCheck();
     const finding = await Promise.race([running, sleep(deadline, 'late' as const, { ref: false })]);
     return finding === 'late' && known !== null && now() - known.at < STALE_MS ? known.finding : finding;
   };

@@ -9,10 +9,10 @@ import { log } from '@/lib/site/log';
 import { redactPii } from '@/lib/site/scrub';
 import { onStop } from '@/lib/site/stop';
 
-const SERVICE = 'marram-storefront';
+const SERVICE_NAME = 'marram-storefront';
 
 /** Limits how long a shutdown waits for a collector that is down. */
-const TIMEOUT_MS = 2000;
+const EXPORT_TIMEOUT_MS = 2000;
 
 function logFirstError(): void {
   let isLogged = false;
@@ -30,10 +30,10 @@ function logFirstError(): void {
 /** Sends spans to an OpenTelemetry collector. `endpoint` is its OTLP/HTTP URL without `/v1/traces`. */
 export function startTraces(endpoint: string): void {
   logFirstError();
-  const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces`, timeoutMillis: TIMEOUT_MS });
+  const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces`, timeoutMillis: EXPORT_TIMEOUT_MS });
   const provider = new NodeTracerProvider({
     resource: defaultResource().merge(
-      resourceFromAttributes({ [ATTR_SERVICE_NAME]: process.env.OTEL_SERVICE_NAME || SERVICE }),
+      resourceFromAttributes({ [ATTR_SERVICE_NAME]: process.env.OTEL_SERVICE_NAME || SERVICE_NAME }),
     ),
     spanProcessors: [new BatchSpanProcessor(redactSpans(exporter))],
   });
@@ -43,26 +43,26 @@ export function startTraces(endpoint: string): void {
 
 type Attributes = ReadableSpan['attributes'];
 
-const PERSONAL =
+const PERSONAL_ATTRIBUTES =
   /^(?:url\.query|client\.|net\.peer\.|network\.peer\.|http\.client_ip|user_agent\.|http\.user_agent|http\.request\.header\.)/;
 
 function redactAttributes(attributes: Attributes = {}): Attributes {
   return Object.fromEntries(
     Object.entries(attributes)
-      .filter(([name]) => !PERSONAL.test(name))
+      .filter(([name]) => !PERSONAL_ATTRIBUTES.test(name))
       .map(([name, value]) => [name, typeof value === 'string' ? redactPii(value) : value]),
   );
 }
 
-function nameOf({ name, attributes }: ReadableSpan): string {
-  const lacksRoute = attributes['next.span_type'] === 'BaseServer.handleRequest' && !name.includes(' ');
-  return lacksRoute ? `${name} ${attributes['http.target']}` : name;
+function getSpanName({ name, attributes }: ReadableSpan): string {
+  const isRouteMissing = attributes['next.span_type'] === 'BaseServer.handleRequest' && !name.includes(' ');
+  return isRouteMissing ? `${name} ${attributes['http.target']}` : name;
 }
 
 function redactSpan(span: ReadableSpan): ReadableSpan {
   const { message } = span.status;
   const redacted: Partial<ReadableSpan> = {
-    name: redactPii(nameOf(span)),
+    name: redactPii(getSpanName(span)),
     attributes: redactAttributes(span.attributes),
     status: message === undefined ? span.status : { ...span.status, message: redactPii(message) },
     events: span.events.map((event) => ({ ...event, attributes: redactAttributes(event.attributes) })),

@@ -31,8 +31,8 @@ jest.mock('next/cache', () => ({
 const OUTAGE = new HubError('unreachable', 'GET /x', 'no route');
 
 async function readCached(read: () => Promise<string | null>) {
-  const { cached } = await import('./cached');
-  return cached({ name: 'x', lifetime: 60, tags: () => ['content'] }, () => requireFound(read()))();
+  const { createCachedRead } = await import('./cached');
+  return createCachedRead({ name: 'x', lifetime: 60, listTags: () => ['content'] }, () => requireFound(read()))();
 }
 
 beforeEach(() => {

@@ -6,7 +6,7 @@ import { isMissing } from './missing';
 import { expireSoon } from './page-hints';
 import { isPreview } from './preview';
 import { recordRead } from './render-record';
-import { invalidateTags, isStaleAllowed, staleIfError } from './store/page-store';
+import { invalidateTags, isStaleAllowed, withStaleIfError } from './store/page-store';
 
 const readTag = (key: readonly string[]) =>
   `read:${createHash('sha256').update(JSON.stringify(key)).digest('base64url').slice(0, 22)}`;
@@ -15,12 +15,12 @@ const readTag = (key: readonly string[]) =>
  * Wraps a read. It runs once per render, and its result is cached across renders. If it fails, the last good result is returned, even an invalidated
  * one, and the page expires soon. A missing result removes the old one and its pages. Previews bypass the cache.
  */
-export function cached<A extends Argument[], R>(policy: Policy<A>, read: (...args: A) => Promise<R>) {
+export function createCachedRead<A extends Argument[], R>(policy: Policy<A>, read: (...args: A) => Promise<R>) {
   return cache(async (...args: A) => {
     if (await isPreview()) return read(...args);
     const key = [policy.name, JSON.stringify(args)];
     const ownTag = readTag(key);
-    const tags = [...policy.tags(...args), ownTag];
+    const tags = [...policy.listTags(...args), ownTag];
     recordRead({ tags, lifetime: policy.lifetime });
     let failure: { error: unknown } | null = null;
     let isReturned = false;
@@ -36,7 +36,7 @@ export function cached<A extends Argument[], R>(policy: Policy<A>, read: (...arg
       }
     };
     const stored = unstable_cache(attempt, key, { revalidate: policy.lifetime, tags });
-    const result = await stored().catch(() => staleIfError(stored));
+    const result = await stored().catch(() => withStaleIfError(stored));
     isReturned = true;
     // When a new read fails, Next.js returns the old result without reporting the failure.
     const failed = failure as { error: unknown } | null;

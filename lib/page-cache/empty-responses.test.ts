@@ -5,7 +5,7 @@ import { readApplicationType, readCategoriesNamed, readCategoryPage } from './re
 /** What the cache would store: the results of the reads, or their errors. */
 const mockStored: Promise<unknown>[] = [];
 jest.mock('./cached', () => ({
-  cached:
+  createCachedRead:
     (_policy: unknown, read: (...args: unknown[]) => Promise<unknown>) =>
     (...args: unknown[]) => {
       const result = read(...args);
@@ -15,11 +15,11 @@ jest.mock('./cached', () => ({
 }));
 
 const mockHub = {
-  categoriesNamed: async () => Object.fromEntries(CATEGORY_TYPES.map((type) => [type, []])),
-  categoryPage: async () => null,
-  applicationType: async () => null,
+  findCategories: async () => Object.fromEntries(CATEGORY_TYPES.map((type) => [type, []])),
+  getCategoryPage: async () => null,
+  getApplicationType: async () => null,
 };
-jest.mock('./preview', () => ({ contentHub: async () => mockHub }));
+jest.mock('./preview', () => ({ getContentHub: async () => mockHub }));
 
 describe('S4: a hub that is empty for a moment', () => {
   it.each([

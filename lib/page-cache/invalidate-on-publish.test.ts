@@ -1,6 +1,6 @@
 import type { HubListener } from '@/lib/hub/hub';
 import { log } from '@/lib/site/log';
-import { invalidateOnPublish, staleTags } from './invalidation';
+import { invalidateOnPublish, listStaleTags } from './invalidation';
 import { invalidateTags } from './store/page-store';
 
 let mockListener: HubListener | undefined;
@@ -32,7 +32,7 @@ describe('S4: a publish in the embedded hub', () => {
     [[{ type: 'cms_page', name: 'stores' }], ['page:stores', 'category-named:stores']],
     [[{ type: 'of another time' }], ['content', 'products', 'brands', 'internationals']],
   ])('%j: %j', (events, tags) => {
-    expect(staleTags(events)).toEqual(tags);
+    expect(listStaleTags(events)).toEqual(tags);
   });
 
   it('logs an error when the invalidation fails', async () => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { MAX_INVALIDATED, parseInvalidation } from './invalidation';
+import { MAX_INVALIDATED_ITEMS, parseInvalidation } from './invalidation';
 
 const tags = (body: unknown) => parseInvalidation(body).plan?.tags;
 
@@ -68,37 +68,40 @@ describe('S4: what an event of the hub makes stale', () => {
     { type: 'products', item_group: '005', collection: '\udc00Karoo' },
     { paths: ['/brand/\ud800'] },
   ])('S4: a lone surrogate is refused: %j', (body) => {
-    expect(parseInvalidation(body)).toEqual({ plan: null, fault: expect.any(String) });
+    expect(parseInvalidation(body)).toEqual({ plan: null, error: expect.any(String) });
   });
 
   it.each([
     [null, 'the body is not a JSON object'],
     [[], 'the body is not a JSON object'],
     [{}, 'nothing to invalidate: name tags, paths, or an event'],
-    [{ tags: 'content' }, `tags is a list of at most ${MAX_INVALIDATED} cache tags`],
-    [{ tags: ['a b'] }, `tags is a list of at most ${MAX_INVALIDATED} cache tags`],
+    [{ tags: 'content' }, `tags is a list of at most ${MAX_INVALIDATED_ITEMS} cache tags`],
+    [{ tags: ['a b'] }, `tags is a list of at most ${MAX_INVALIDATED_ITEMS} cache tags`],
     [
-      { tags: Array.from({ length: MAX_INVALIDATED + 1 }, () => 'a') },
-      `tags is a list of at most ${MAX_INVALIDATED} cache tags`,
+      { tags: Array.from({ length: MAX_INVALIDATED_ITEMS + 1 }, () => 'a') },
+      `tags is a list of at most ${MAX_INVALIDATED_ITEMS} cache tags`,
     ],
-    [{ paths: ['careers'] }, `paths is a list of at most ${MAX_INVALIDATED} paths that begin with a slash`],
-    [{ paths: ['//evil.example.com'] }, `paths is a list of at most ${MAX_INVALIDATED} paths that begin with a slash`],
-    [{ events: [5] }, `events is a list of at most ${MAX_INVALIDATED} events`],
+    [{ paths: ['careers'] }, `paths is a list of at most ${MAX_INVALIDATED_ITEMS} paths that begin with a slash`],
+    [
+      { paths: ['//evil.example.com'] },
+      `paths is a list of at most ${MAX_INVALIDATED_ITEMS} paths that begin with a slash`,
+    ],
+    [{ events: [5] }, `events is a list of at most ${MAX_INVALIDATED_ITEMS} events`],
     [{ type: 'internationals_brand' }, 'the event internationals_brand does not have the fields that it needs'],
     [{ type: 'cms_page', category_id: 'five' }, 'the event cms_page does not have the fields that it needs'],
   ])('%j is refused: %s', (body, fault) => {
-    expect(parseInvalidation(body)).toEqual({ plan: null, fault });
+    expect(parseInvalidation(body)).toEqual({ plan: null, error: fault });
   });
 
   it.each(['toString', '__proto__', 5, ''])('the type %j is unknown', (type) => {
-    expect(parseInvalidation({ type }).fault).toMatch(/^an event has one of the types cms_page, /);
+    expect(parseInvalidation({ type }).error).toMatch(/^an event has one of the types cms_page, /);
   });
 
   it('never throws, and returns either a plan or a fault', () => {
     fc.assert(
       fc.property(fc.anything(), (body) => {
-        const { plan, fault } = parseInvalidation(body);
-        expect((plan === null) !== (fault === null)).toBe(true);
+        const { plan, error } = parseInvalidation(body);
+        expect((plan === null) !== (error === null)).toBe(true);
       }),
     );
   });

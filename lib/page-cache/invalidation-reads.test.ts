@@ -5,11 +5,11 @@ import * as reads from './reads';
 jest.mock('./cached', () => {
   const defined: string[] = [];
   const recorded: RecordedRead[] = [];
-  const cached = ({ name, tags }: { name: string; tags: (...args: never[]) => string[] }) => {
+  const cached = ({ name, listTags }: { name: string; listTags: (...args: never[]) => string[] }) => {
     defined.push(name);
-    return async (...args: never[]) => recorded.push({ name, tags: tags(...args) });
+    return async (...args: never[]) => recorded.push({ name, tags: listTags(...args) });
   };
-  return { cached, defined, recorded };
+  return { createCachedRead: cached, defined, recorded };
 });
 
 /** A recorded call of a read, with its tags. */
@@ -174,7 +174,7 @@ describe('S4: the lists of answers and events are complete', () => {
   });
 
   it('every event type is sent above', () => {
-    const types = /types (.*)$/.exec(parseInvalidation({ type: '?' }).fault ?? '')?.[1]?.split(', ');
+    const types = /types (.*)$/.exec(parseInvalidation({ type: '?' }).error ?? '')?.[1]?.split(', ');
     expect([...new Set(EVENTS.map(([{ type }]) => type))].sort()).toEqual(types?.sort());
   });
 });

@@ -1,8 +1,8 @@
-import { LIFETIME, TAG } from './manifest';
+import { LIFETIME_SECONDS, TAG } from './manifest';
 
 describe('S4: lifetimes and tags', () => {
   it('are ten minutes for pages, one for products, fifteen for shared lists, a second for a page that lacks a part', () => {
-    expect(LIFETIME).toEqual({ page: 600, products: 60, shared: 900, partial: 1 });
+    expect(LIFETIME_SECONDS).toEqual({ page: 600, products: 60, shared: 900, partial: 1 });
   });
 
   it('are the same for every spelling of an address (D8)', () => {

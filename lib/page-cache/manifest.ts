@@ -4,10 +4,10 @@ import { foldName } from '@/lib/catalogue/segments';
 import { COMPANY_PAGE_NAMES, type CompanyPageName } from '@/lib/company/company-pages';
 
 /** Cache lifetimes in seconds. They are upper bounds, because a publication invalidates immediately. `partial` is for pages with a part missing. */
-export const LIFETIME = { page: 600, products: 60, shared: 900, partial: 1 } as const;
+export const LIFETIME_SECONDS = { page: 600, products: 60, shared: 900, partial: 1 } as const;
 
 /** Folds a name, so that every spelling of a URL has the same tag. Throws when it is empty. */
-function part(name: string, value: string | number): string {
+function encodePart(name: string, value: string | number): string {
   const text = foldName(String(value));
   if (text === '') throw new Error(`A cache tag needs its ${name}`);
   return encodeURIComponent(text).slice(0, 200);
@@ -19,20 +19,21 @@ export const TAG = {
   products: () => 'products',
   /** All pages that are read by category id. */
   categoryPages: () => 'category-pages',
-  category: (id: number) => `category:${part('id', id)}`,
+  category: (id: number) => `category:${encodePart('id', id)}`,
   categoryNames: () => 'category-names',
-  categoryNamed: (name: string) => `category-named:${part('name', name)}`,
+  categoryNamed: (name: string) => `category-named:${encodePart('name', name)}`,
   /** All pages that are read by name. Needed for events that have only an id. */
   namedPages: () => 'named-pages',
   /** The page of a collection, application or brand, or a company page. */
-  pageNamed: (name: string) => `page:${part('name', name)}`,
-  applicationType: (type: string) => `application-type:${part('application type', type)}`,
-  itemGroup: (code: string) => `products:${part('item group', code)}`,
-  productLists: (code: string) => `product-lists:${part('item group', code)}`,
-  collection: (code: string, name: string) => `products:${part('item group', code)}:${part('collection', name)}`,
-  applications: (code: string) => `applications:${part('item group', code)}`,
+  pageNamed: (name: string) => `page:${encodePart('name', name)}`,
+  applicationType: (type: string) => `application-type:${encodePart('application type', type)}`,
+  itemGroup: (code: string) => `products:${encodePart('item group', code)}`,
+  productLists: (code: string) => `product-lists:${encodePart('item group', code)}`,
+  collection: (code: string, name: string) =>
+    `products:${encodePart('item group', code)}:${encodePart('collection', name)}`,
+  applications: (code: string) => `applications:${encodePart('item group', code)}`,
   internationals: () => 'internationals',
-  internationalsBrand: (id: string) => `internationals:${part('id', id)}`,
+  internationalsBrand: (id: string) => `internationals:${encodePart('id', id)}`,
   brands: () => 'brands',
   brandNames: () => 'brand-names',
 } as const;
@@ -44,66 +45,89 @@ export type Argument = string | number | boolean | null;
 export interface Policy<A extends Argument[]> {
   name: string;
   lifetime: number;
-  tags: (...args: A) => string[];
+  listTags: (...args: A) => string[];
 }
 
-const policy = <A extends Argument[]>(name: string, lifetime: number, tags: (...args: A) => string[]): Policy<A> => ({
+const createPolicy = <A extends Argument[]>(
+  name: string,
+  lifetime: number,
+  listTags: (...args: A) => string[],
+): Policy<A> => ({
   name,
   lifetime,
-  tags,
+  listTags,
 });
 
-const namedPage = (name: string) => [TAG.content(), TAG.namedPages(), TAG.pageNamed(name)];
-const productLists = (code: string) => [TAG.products(), TAG.itemGroup(code), TAG.productLists(code)];
-const collection = (code: string, range: string) => [TAG.products(), TAG.itemGroup(code), TAG.collection(code, range)];
+const listPageTags = (name: string) => [TAG.content(), TAG.namedPages(), TAG.pageNamed(name)];
+const listGridTags = (code: string) => [TAG.products(), TAG.itemGroup(code), TAG.productLists(code)];
+const listCollectionTags = (code: string, range: string) => [
+  TAG.products(),
+  TAG.itemGroup(code),
+  TAG.collection(code, range),
+];
 
 /** The cached reads of the hub. */
 export const READS = {
-  categoriesNamed: policy('categories-named', LIFETIME.page, (name: string) => [
+  categoriesNamed: createPolicy('categories-named', LIFETIME_SECONDS.page, (name: string) => [
     TAG.content(),
     TAG.categoryNames(),
     TAG.categoryNamed(name),
   ]),
-  categoryPage: policy('category-page', LIFETIME.page, (id: number) => [
+  categoryPage: createPolicy('category-page', LIFETIME_SECONDS.page, (id: number) => [
     TAG.content(),
     TAG.categoryPages(),
     TAG.category(id),
   ]),
-  pageNamed: policy('page-named', LIFETIME.page, namedPage),
-  brandPage: policy('brand-page', LIFETIME.page, namedPage),
-  applicationType: policy('application-type', LIFETIME.page, (type: string, _group: string, _code: string | null) => [
-    TAG.content(),
-    TAG.namedPages(),
-    TAG.applicationType(type),
-  ]),
-  companyPage: policy('company-page', LIFETIME.page, (name: CompanyPageName) => namedPage(name)),
-  internationals: policy('internationals', LIFETIME.page, () => [TAG.content(), TAG.internationals()]),
-  internationalsBrand: policy('internationals-brand', LIFETIME.page, (id: string) => [
+  pageNamed: createPolicy('page-named', LIFETIME_SECONDS.page, listPageTags),
+  brandPage: createPolicy('brand-page', LIFETIME_SECONDS.page, listPageTags),
+  applicationType: createPolicy(
+    'application-type',
+    LIFETIME_SECONDS.page,
+    (type: string, _group: string, _code: string | null) => [
+      TAG.content(),
+      TAG.namedPages(),
+      TAG.applicationType(type),
+    ],
+  ),
+  companyPage: createPolicy('company-page', LIFETIME_SECONDS.page, (name: CompanyPageName) => listPageTags(name)),
+  internationals: createPolicy('internationals', LIFETIME_SECONDS.page, () => [TAG.content(), TAG.internationals()]),
+  internationalsBrand: createPolicy('internationals-brand', LIFETIME_SECONDS.page, (id: string) => [
     TAG.content(),
     TAG.internationals(),
     TAG.internationalsBrand(id),
   ]),
-  lookbook: policy('lookbook', LIFETIME.page, (_slug: string) => [TAG.content()]),
-  applications: policy('applications', LIFETIME.shared, (code: string) => [TAG.products(), TAG.applications(code)]),
-  brands: policy('brands', LIFETIME.shared, () => [TAG.brands()]),
-  brandNames: policy('brand-names', LIFETIME.shared, () => [TAG.brands(), TAG.products(), TAG.brandNames()]),
-  collectionProducts: policy('collection-products', LIFETIME.products, collection),
-  designProducts: policy('design-products', LIFETIME.products, (code: string, range: string, _design: string) =>
-    collection(code, range),
+  lookbook: createPolicy('lookbook', LIFETIME_SECONDS.page, (_slug: string) => [TAG.content()]),
+  applications: createPolicy('applications', LIFETIME_SECONDS.shared, (code: string) => [
+    TAG.products(),
+    TAG.applications(code),
+  ]),
+  brands: createPolicy('brands', LIFETIME_SECONDS.shared, () => [TAG.brands()]),
+  brandNames: createPolicy('brand-names', LIFETIME_SECONDS.shared, () => [
+    TAG.brands(),
+    TAG.products(),
+    TAG.brandNames(),
+  ]),
+  collectionProducts: createPolicy('collection-products', LIFETIME_SECONDS.products, listCollectionTags),
+  designProducts: createPolicy(
+    'design-products',
+    LIFETIME_SECONDS.products,
+    (code: string, range: string, _design: string) => listCollectionTags(code, range),
   ),
-  extensions: policy('extensions', LIFETIME.shared, () => [TAG.products()]),
+  extensions: createPolicy('extensions', LIFETIME_SECONDS.shared, () => [TAG.products()]),
   // Related products and brands may belong to any item group.
-  related: policy('related', LIFETIME.page, (_sku: string) => [TAG.products(), TAG.brandNames()]),
-  firstProducts: policy('first-products', LIFETIME.products, (code: string, _applications: string) =>
-    productLists(code),
+  related: createPolicy('related', LIFETIME_SECONDS.page, (_sku: string) => [TAG.products(), TAG.brandNames()]),
+  firstProducts: createPolicy('first-products', LIFETIME_SECONDS.products, (code: string, _applications: string) =>
+    listGridTags(code),
   ),
-  productLists: policy('product-lists', LIFETIME.products, productLists),
-  productCount: policy('product-count', LIFETIME.page, productLists),
-  landingPaths: policy('landing-paths', LIFETIME.page, productLists),
-  sitemapSlice: policy('sitemap-slice', LIFETIME.page, (code: string, _start: number) => productLists(code)),
-  wallpaperSlice: policy('wallpaper-slice', LIFETIME.page, (_start: number) => productLists(WALLPAPER)),
+  productLists: createPolicy('product-lists', LIFETIME_SECONDS.products, listGridTags),
+  productCount: createPolicy('product-count', LIFETIME_SECONDS.page, listGridTags),
+  landingPaths: createPolicy('landing-paths', LIFETIME_SECONDS.page, listGridTags),
+  sitemapSlice: createPolicy('sitemap-slice', LIFETIME_SECONDS.page, (code: string, _start: number) =>
+    listGridTags(code),
+  ),
+  wallpaperSlice: createPolicy('wallpaper-slice', LIFETIME_SECONDS.page, (_start: number) => listGridTags(WALLPAPER)),
   // Products of any item group can change the list of brands that have products.
-  search: policy('search', LIFETIME.products, () => [TAG.products(), TAG.brandNames()]),
+  search: createPolicy('search', LIFETIME_SECONDS.products, () => [TAG.products(), TAG.brandNames()]),
 };
 
 /** True for text without lone surrogates, which cannot be encoded in a tag. */
@@ -119,23 +143,23 @@ const groupCode = code.transform((text) => (/^\d{1,2}$/.test(text) ? text.padSta
 const COMPANY_TAGS: ReadonlySet<string> = new Set(COMPANY_PAGE_NAMES.map(TAG.pageNamed));
 
 /** The page of a category may also be read by the name of its collection, application or brand. */
-const pageOfCategory = (id: number, name: string | undefined) => [
+const listCategoryTags = (id: number, name: string | undefined) => [
   TAG.category(id),
   TAG.namedPages(),
   name === undefined ? TAG.categoryNames() : TAG.categoryNamed(name),
 ];
 
 /** A page may also be read by its category id, which the event lacks. Company pages have no category. */
-function pageOfName(name: string): string[] {
+function listNameTags(name: string): string[] {
   const tags = [TAG.pageNamed(name), TAG.categoryNamed(name)];
   return COMPANY_TAGS.has(TAG.pageNamed(name)) ? tags : [...tags, TAG.applicationType(name), TAG.categoryPages()];
 }
 
-function event<S extends z.ZodRawShape>(shape: S, tagsOf: (fields: z.output<z.ZodObject<S>>) => string[]) {
+function createEvent<S extends z.ZodRawShape>(shape: S, listEventTags: (fields: z.output<z.ZodObject<S>>) => string[]) {
   const schema = z.object(shape);
   return (fields: unknown): string[] | null => {
     const parsed = schema.safeParse(fields);
-    return parsed.success ? tagsOf(parsed.data) : null;
+    return parsed.success ? listEventTags(parsed.data) : null;
   };
 }
 
@@ -144,26 +168,29 @@ export const ALL_TAGS: readonly string[] = [TAG.content(), TAG.products(), TAG.b
 
 /** For each event of the hub, the tags of all reads that it may change; null for invalid fields. A missing field means all. */
 export const EVENTS = {
-  cms_page: event({ category_id: number.optional(), name: name.optional() }, ({ category_id: id, name: page }) => {
-    if (id !== undefined) return pageOfCategory(id, page);
-    return page === undefined ? [TAG.content()] : pageOfName(page);
-  }),
+  cms_page: createEvent(
+    { category_id: number.optional(), name: name.optional() },
+    ({ category_id: id, name: page }) => {
+      if (id !== undefined) return listCategoryTags(id, page);
+      return page === undefined ? [TAG.content()] : listNameTags(page);
+    },
+  ),
   // A category may be a tile on any page, and is found by any part of its name, including its old name.
-  category: event({}, () => [TAG.content()]),
-  application_type: event({ name: name.optional() }, ({ name: type }) => [
+  category: createEvent({}, () => [TAG.content()]),
+  application_type: createEvent({ name: name.optional() }, ({ name: type }) => [
     type === undefined ? TAG.content() : TAG.applicationType(type),
   ]),
-  internationals: event({}, () => [TAG.internationals()]),
-  internationals_brand: event({ id: code }, ({ id }) => [TAG.internationalsBrand(id), TAG.internationals()]),
+  internationals: createEvent({}, () => [TAG.internationals()]),
+  internationals_brand: createEvent({ id: code }, ({ id }) => [TAG.internationalsBrand(id), TAG.internationals()]),
   // A brand without a named page uses the page of its category.
-  brand: event({ name: name.optional() }, ({ name: brand }) => [
+  brand: createEvent({ name: name.optional() }, ({ name: brand }) => [
     TAG.brands(),
     ...(brand === undefined
       ? [TAG.namedPages(), TAG.categoryNames()]
       : [TAG.pageNamed(brand), TAG.categoryNamed(brand)]),
     TAG.categoryPages(),
   ]),
-  products: event(
+  products: createEvent(
     { item_group: groupCode.optional(), collection: name.optional() },
     ({ item_group: group, collection: range }) => {
       if (group === undefined) return [TAG.products()];
@@ -171,6 +198,6 @@ export const EVENTS = {
       return [own, TAG.productLists(group), TAG.applications(group), TAG.brandNames()];
     },
   ),
-  content: event({}, () => [TAG.content()]),
-  all: event({}, () => [...ALL_TAGS]),
+  content: createEvent({}, () => [TAG.content()]),
+  all: createEvent({}, () => [...ALL_TAGS]),
 } as const;

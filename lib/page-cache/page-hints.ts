@@ -1,12 +1,12 @@
 import { unstable_cache } from 'next/cache';
 import { logFailure } from '@/lib/site/log';
-import { LIFETIME } from './manifest';
+import { LIFETIME_SECONDS } from './manifest';
 import { recordRead } from './render-record';
 import { ALIAS_TAG } from './store/partitions';
 
 // A page that reads one of these gets its tag or its lifetime.
 const aliasTag = unstable_cache(async () => true, [ALIAS_TAG], { tags: [ALIAS_TAG] });
-const shortLifetime = unstable_cache(async () => true, ['short-lived'], { revalidate: LIFETIME.partial });
+const shortLifetime = unstable_cache(async () => true, ['short-lived'], { revalidate: LIFETIME_SECONDS.partial });
 
 /** Puts the current page into the alias partition if its URL is not canonical. The number of misspelt names and unknown sizes is unlimited. */
 export async function tagAsAlias(isAlias: boolean): Promise<void> {
@@ -17,7 +17,7 @@ export async function tagAsAlias(isAlias: boolean): Promise<void> {
 
 /** Limits the lifetime of the current page to one second. */
 export async function expireSoon(): Promise<void> {
-  recordRead({ tags: [], lifetime: LIFETIME.partial });
+  recordRead({ tags: [], lifetime: LIFETIME_SECONDS.partial });
   await shortLifetime();
 }
 

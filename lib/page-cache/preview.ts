@@ -1,24 +1,24 @@
 import { cookies, draftMode } from 'next/headers';
-import { hub } from '@/lib/hub';
+import { getHub } from '@/lib/hub';
 import type { Hub, PageMode } from '@/lib/hub/hub';
-import { createPreviewToken, isPreviewToken, PREVIEW_COOKIE, PREVIEW_SECONDS } from '@/lib/security/secrets';
-import { type Secrets, settings } from '@/lib/site/settings';
+import { createPreviewToken, isPreviewToken, PREVIEW_COOKIE, PREVIEW_LIFETIME_SECONDS } from '@/lib/security/secrets';
+import { getSettings, type Secrets } from '@/lib/site/settings';
 
 /** True if the request has draft mode and a valid preview token. Always false in a render for the cache. */
 export async function isPreview(): Promise<boolean> {
-  const secrets = settings().PREVIEW_SECRET;
+  const secrets = getSettings().PREVIEW_SECRET;
   if (secrets === undefined || !(await draftMode()).isEnabled) return false;
-  return isPreviewToken(await sessionCookie(), secrets, 'browser');
+  return isPreviewToken(await createSessionCookie(), secrets, 'browser');
 }
 
 /** The mode in which content is read for the current request. */
-export async function contentMode(): Promise<PageMode> {
+export async function getContentMode(): Promise<PageMode> {
   return (await isPreview()) ? 'preview' : 'live';
 }
 
 /** The hub with drafts in a preview, else the live hub. Pages read all content through it. Throws a `DatabaseOpenError`. */
-export async function contentHub(): Promise<Hub> {
-  return hub(await contentMode());
+export async function getContentHub(): Promise<Hub> {
+  return getHub(await getContentMode());
 }
 
 const DRAFT_COOKIE = '__prerender_bypass';
@@ -32,7 +32,7 @@ export async function openPreview(secrets: Secrets): Promise<void> {
     secure: process.env.NODE_ENV === 'production',
     sameSite: 'lax',
     path: '/',
-    maxAge: PREVIEW_SECONDS,
+    maxAge: PREVIEW_LIFETIME_SECONDS,
   } as const;
   jar.set(PREVIEW_COOKIE, createPreviewToken(secrets, 'browser'), options);
   const draft = jar.get(DRAFT_COOKIE);
@@ -40,7 +40,7 @@ export async function openPreview(secrets: Secrets): Promise<void> {
 }
 
 /** The preview token. Empty in a cached read, in which Next.js forbids cookies. */
-async function sessionCookie(): Promise<string> {
+async function createSessionCookie(): Promise<string> {
   try {
     return (await cookies()).get(PREVIEW_COOKIE)?.value ?? '';
   } catch {

@@ -1,12 +1,12 @@
-import { type RenderPage, revalidateAfterInvalidation, whenRevalidated } from './revalidation';
-import { pageStore } from './store/page-store';
+import { type RenderPage, revalidateAfterInvalidation, waitForRevalidation } from './revalidation';
+import { getPageStore } from './store/page-store';
 
 describe('S4: after an invalidation', () => {
   const revalidate = jest.fn<Promise<boolean>, [RenderPage, { signal: AbortSignal }]>();
   const render: RenderPage = async () => 'other';
 
   /** Invalidates a tag, as a publish does. */
-  const invalidate = async (tag: string) => (await pageStore()).invalidate([tag]);
+  const invalidate = async (tag: string) => (await getPageStore()).invalidate([tag]);
 
   beforeAll(async () => {
     await revalidateAfterInvalidation(render, revalidate);
@@ -17,12 +17,12 @@ describe('S4: after an invalidation', () => {
   });
   afterEach(() => jest.useRealTimers());
 
-  it('a stale page is revalidated once, and whenRevalidated waits for it', async () => {
+  it('a stale page is revalidated once, and waitForRevalidation waits for it', async () => {
     let resolveRun = (_: boolean): void => undefined;
     revalidate.mockReturnValueOnce(new Promise((resolve) => (resolveRun = resolve)));
     await invalidate('a');
     const onRevalidated = jest.fn();
-    const waiting = whenRevalidated(60_000).then(onRevalidated);
+    const waiting = waitForRevalidation(60_000).then(onRevalidated);
     await jest.advanceTimersByTimeAsync(1000);
     expect(onRevalidated).not.toHaveBeenCalled();
     resolveRun(true);
@@ -31,15 +31,15 @@ describe('S4: after an invalidation', () => {
     expect(revalidate).toHaveBeenCalledTimes(1);
   });
 
-  it('whenRevalidated returns at once when nothing is being revalidated, and after its timeout', async () => {
-    await whenRevalidated(3_600_000);
+  it('waitForRevalidation returns at once when nothing is being revalidated, and after its timeout', async () => {
+    await waitForRevalidation(3_600_000);
     jest.useRealTimers();
     let resolveRun = (_: boolean): void => undefined;
     revalidate.mockReturnValueOnce(new Promise((resolve) => (resolveRun = resolve)));
     await invalidate('slow');
-    await whenRevalidated(5);
+    await waitForRevalidation(5);
     resolveRun(true);
-    await whenRevalidated(3_600_000);
+    await waitForRevalidation(3_600_000);
     expect(revalidate).toHaveBeenCalledTimes(1);
   });
 

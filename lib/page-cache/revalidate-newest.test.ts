@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type RenderResult, revalidateAfterInvalidation, whenRevalidated } from './revalidation';
+import { type RenderResult, revalidateAfterInvalidation, waitForRevalidation } from './revalidation';
 import { createFakeRenderer, forgetPages, invalidate, storedPage, storePage } from './testing/stored-pages';
 
 const OTHER_PAGES = Array.from({ length: 20 }, (_, at) => `/p${at}`);
@@ -19,7 +19,7 @@ describe('S5: a publish while pages are being revalidated', () => {
     await revalidateAfterInvalidation(site.render);
   });
 
-  it('has its pages revalidated next, and whenRevalidated waits for them', async () => {
+  it('has its pages revalidated next, and waitForRevalidation waits for them', async () => {
     for (const path of ['/careers', ...OTHER_PAGES]) await storePage(`/live${path}`, 'old', tagsOf(path));
     answer = async (path) => {
       await sleep(20);
@@ -29,7 +29,7 @@ describe('S5: a publish while pages are being revalidated', () => {
     await sleep(200);
     const requestsBefore = site.asked.length;
     await invalidate('page:careers');
-    await whenRevalidated(60_000);
+    await waitForRevalidation(60_000);
     expect(await storedPage('/live/careers')).toEqual({ html: 'new', isStale: false });
     expect(site.asked.slice(requestsBefore, requestsBefore + 2)).toContain('/careers');
     // The pages that the first publish made stale are revalidated afterwards.
@@ -46,6 +46,6 @@ describe('S5: a publish while pages are being revalidated', () => {
     while ((await storedPage('/live/careers'))?.isStale === true) await sleep(10);
     expect(Date.now() - published).toBeLessThan(2000);
     await storePage('/live/long', 'new', ['few']);
-    await whenRevalidated(60_000);
+    await waitForRevalidation(60_000);
   });
 });

@@ -1,4 +1,4 @@
-import { variantOfHost } from '@/lib/site/variants';
+import { chooseVariant } from '@/lib/site/variants';
 import { revalidateStale } from './revalidation';
 import { createFakeRenderer, failPage, forgetPages, invalidate, storedPage, storePage } from './testing/stored-pages';
 
@@ -14,7 +14,7 @@ describe('S5: the order of revalidation', () => {
     await invalidate('pages');
     const places: string[] = [];
     const site = createFakeRenderer(async (path, host) => {
-      const variant = variantOfHost(host);
+      const variant = chooseVariant(host);
       places.push(`${variant} ${path}`);
       await storePage(
         path === '/sitemap.xml' ? '/live/sitemap/index.xml' : `/${variant}${path}`.replace(/\/$/, ''),
@@ -48,7 +48,7 @@ describe('S5: the order of revalidation', () => {
     // An invalidation ends the retry delay of the failed pages.
     await invalidate('pages');
     const site = createFakeRenderer(async (path, host) => {
-      const inner = `/${variantOfHost(host)}${path}`;
+      const inner = `/${chooseVariant(host)}${path}`;
       await (broken.includes(inner) ? failPage(inner) : storePage(inner, 'new', ['pages']));
       return 'stale';
     });

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type RenderPage, revalidateStale } from './revalidation';
-import { pageStore } from './store/page-store';
+import { getPageStore } from './store/page-store';
 import { createFakeRenderer, failPage, forgetPages, invalidate, storedPage, storePage } from './testing/stored-pages';
 
 const RUN = { host: 'www.marram.example.com', signal: new AbortController().signal };
@@ -68,7 +68,7 @@ describe('S5: after a publish', () => {
       return 'stale';
     };
     const busy = createFakeRenderer(async () => 'busy');
-    const store = await pageStore();
+    const store = await getPageStore();
     const failure = jest.spyOn(store, 'recordFailure');
     expect(await revalidateStale(busy.render, RUN)).toBe(false);
     expect(busy.asked).toHaveLength(1);
@@ -81,6 +81,6 @@ describe('S5: after a publish', () => {
     await storePage('/live/filtered/colours=Blue/item_group/005', 'old', ['products']);
     await storePage('/live/item_group/005', 'old', ['products']);
     await invalidate('products');
-    expect((await pageStore()).stalePages()).toEqual([expect.stringMatching(/\$\/live\/item_group\/005$/)]);
+    expect((await getPageStore()).listStalePages()).toEqual([expect.stringMatching(/\$\/live\/item_group\/005$/)]);
   });
 });

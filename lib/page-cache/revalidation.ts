@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { logFailure } from '@/lib/site/log';
-import { settings } from '@/lib/site/settings';
-import { isSiteVariant, type SiteVariant, variantOfHost } from '@/lib/site/variants';
-import { globalSingleton } from '@/lib/util/common';
-import { pageStore } from './store/page-store';
-import { retrySeconds } from './store/store';
-import { parseKey, urlOfKeyPath } from './store/tags';
+import { getSettings } from '@/lib/site/settings';
+import { chooseVariant, isSiteVariant, type SiteVariant } from '@/lib/site/variants';
+import { getGlobalSingleton } from '@/lib/util/common';
+import { getPageStore } from './store/page-store';
+import { computeRetrySeconds } from './store/store';
+import { parseCacheKey, parseKeyPath } from './store/tags';
 
-const MAX_PAGES = 200;
+const MAX_PAGES_PER_RUN = 200;
 
 const MAX_FAILURES = 3;
 
@@ -18,16 +18,16 @@ export async function revalidateStale(
   render: RenderPage,
   { host, signal, timeoutMs = PAGE_TIMEOUT_MS }: { host: string; signal: AbortSignal; timeoutMs?: number },
 ): Promise<boolean> {
-  const store = await pageStore();
-  const { SITE_VARIANT } = settings();
-  const rankOf = ({ key, rank }: { key: string; rank: number }) => (store.failuresOf(key) > 0 ? 3 : rank);
+  const store = await getPageStore();
+  const { SITE_VARIANT } = getSettings();
+  const getRank = ({ key, rank }: { key: string; rank: number }) => (store.countFailures(key) > 0 ? 3 : rank);
   const pages = store
-    .stalePages()
-    .flatMap((key) => pageUrl(key, host, SITE_VARIANT) ?? [])
-    .sort((one, other) => rankOf(one) - rankOf(other));
+    .listStalePages()
+    .flatMap((key) => buildPageUrl(key, host, SITE_VARIANT) ?? [])
+    .sort((one, other) => getRank(one) - getRank(other));
   let failures = 0;
   let isDone = true;
-  for (const { key, path, host: pageHost } of pages.slice(0, MAX_PAGES)) {
+  for (const { key, path, host: pageHost } of pages.slice(0, MAX_PAGES_PER_RUN)) {
     const outcome = await revalidatePage(key, (onStart) => render(path, pageHost, onStart), signal, timeoutMs);
     if (outcome === 'unreachable') store.delete(key);
     if (outcome === 'slow') store.recordFailure(key);
@@ -39,9 +39,9 @@ export async function revalidateStale(
   return isDone;
 }
 
-const PAUSE_MS = 50;
+const RUN_PAUSE_MS = 50;
 
-const whenAborted = (signal: AbortSignal) =>
+const waitForAbort = (signal: AbortSignal) =>
   new Promise<null>((resolve) => {
     if (signal.aborted) resolve(null);
     signal.addEventListener('abort', () => resolve(null), { once: true });
@@ -66,17 +66,17 @@ async function revalidatePage(
   signal: AbortSignal,
   timeoutMs: number,
 ): Promise<Outcome> {
-  const store = await pageStore();
-  const failuresBefore = store.failuresOf(key);
+  const store = await getPageStore();
+  const failuresBefore = store.countFailures(key);
   if (!store.isDue(key)) return failuresBefore === 0 ? 'new' : 'waiting';
   const timeout = new AbortController();
   const startTimeout = () => void setTimeout(() => timeout.abort(), timeoutMs).unref();
   const end = AbortSignal.any([signal, timeout.signal]);
-  const ended = whenAborted(end);
+  const ended = waitForAbort(end);
   let otherResponses = 0;
-  for (let pauseMs = PAUSE_MS; ; pauseMs *= 2) {
+  for (let pauseMs = RUN_PAUSE_MS; ; pauseMs *= 2) {
     const result = await Promise.race([request(startTimeout), ended]);
-    const failures = store.failuresOf(key);
+    const failures = store.countFailures(key);
     if (failures > failuresBefore) return 'failed';
     if (!store.isDue(key)) return failures > 0 ? 'failed' : 'new';
     if (result === 'busy') return 'busy';
@@ -88,24 +88,24 @@ async function revalidatePage(
 }
 
 /** Empty if Next.js runs without this server. */
-const state = globalSingleton('revalidation', (): { render?: RenderPage; running?: Promise<void> } => ({}));
+const state = getGlobalSingleton('revalidation', (): { render?: RenderPage; running?: Promise<void> } => ({}));
 
 /** About an hour of retries. After that, failed pages are revalidated when a visitor requests them. */
 const MAX_ATTEMPTS = 120;
 
-const MARGIN_MS = 200;
+const TIMEOUT_MARGIN_MS = 200;
 
 const PAGE_PAUSE_MS = 150;
 
 /** Resolves when the current revalidation run ends, or after `timeoutMs`. */
-export async function whenRevalidated(timeoutMs: number): Promise<void> {
+export async function waitForRevalidation(timeoutMs: number): Promise<void> {
   await Promise.race([state.running, sleep(timeoutMs, undefined, { ref: false })]);
 }
 
 /** Resolves when a URL serves a fresh page or no slot is free, or after `timeoutMs`. `path` includes the query; `host` selects the variant. */
-export async function whenUrlRevalidated(path: string, host: string, timeoutMs: number): Promise<void> {
+export async function waitForUrl(path: string, host: string, timeoutMs: number): Promise<void> {
   const signal = AbortSignal.timeout(timeoutMs);
-  const ended = whenAborted(signal);
+  const ended = waitForAbort(signal);
   for (;;) {
     const result = await Promise.race([state.render?.(path, host), ended]);
     if ((result !== 'stale' && result !== 'busy') || signal.aborted) return;
@@ -115,14 +115,14 @@ export async function whenUrlRevalidated(path: string, host: string, timeoutMs: 
 
 /** Starts to revalidate stale pages after every invalidation by this process. Failed pages are retried with backoff. */
 export async function revalidateAfterInvalidation(render: RenderPage, revalidate = revalidateStale): Promise<void> {
-  const { host } = new URL(settings().SITE_URL);
+  const { host } = new URL(getSettings().SITE_URL);
   state.render = render;
   let current = new AbortController();
   let isRunning = false;
   let attempts = 0;
   let retry: NodeJS.Timeout | undefined;
 
-  async function run(): Promise<void> {
+  async function runOnce(): Promise<void> {
     isRunning = true;
     let signal: AbortSignal;
     do {
@@ -136,14 +136,14 @@ export async function revalidateAfterInvalidation(render: RenderPage, revalidate
     } while (signal.aborted);
     isRunning = false;
     if (attempts > 0 && attempts <= MAX_ATTEMPTS)
-      retry = setTimeout(begin, retrySeconds(attempts) * 1000 + MARGIN_MS).unref();
+      retry = setTimeout(begin, computeRetrySeconds(attempts) * 1000 + TIMEOUT_MARGIN_MS).unref();
   }
 
   function begin(): void {
-    state.running = run();
+    state.running = runOnce();
   }
 
-  (await pageStore()).onInvalidate(() => {
+  (await getPageStore()).onInvalidate(() => {
     clearTimeout(retry);
     attempts = 0;
     current.abort();
@@ -159,14 +159,14 @@ const INVALID_HOSTS: Readonly<Record<SiteVariant, string>> = {
 };
 
 /** The request for the page or sitemap of a key, or null. `host` is the site's host, `only` is SITE_VARIANT. */
-export function pageUrl(key: string, host: string, only: SiteVariant | undefined) {
-  const { kind, path: inner = '' } = parseKey(key) ?? {};
+export function buildPageUrl(key: string, host: string, only: SiteVariant | undefined) {
+  const { kind, path: inner = '' } = parseCacheKey(key) ?? {};
   const [variant = '', ...segments] = inner.slice(1).split('/');
   const isShown = isSiteVariant(variant) && (only ?? variant) === variant;
   if (!isShown || (kind !== 'APP_PAGE' && kind !== 'APP_ROUTE')) return null;
-  const path = urlOfKeyPath(`/${segments.join('/')}`);
+  const path = parseKeyPath(`/${segments.join('/')}`);
   if (/^\/(?:filtered|variant)(?:\/|$)/.test(path)) return null;
-  const isOwn = variant === (only ?? variantOfHost(host));
+  const isOwn = variant === (only ?? chooseVariant(host));
   return {
     key,
     path: path === '/sitemap/index.xml' ? '/sitemap.xml' : path,

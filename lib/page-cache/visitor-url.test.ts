@@ -1,5 +1,5 @@
-import { SITE_VARIANTS, variantOfHost } from '@/lib/site/variants';
-import { pageUrl } from './revalidation';
+import { chooseVariant, SITE_VARIANTS } from '@/lib/site/variants';
+import { buildPageUrl } from './revalidation';
 import { keyOf } from './testing/stored-pages';
 
 const HOST = 'www.marram.example.com';
@@ -19,7 +19,7 @@ describe('S5: the address of a stored page', () => {
     ['/live/filtered/item_group/005', null],
     ['/live/variant/item_group/005', null],
   ])('%p is %p', (path, visited) => {
-    expect(pageUrl(keyOf(path), HOST, 'live')?.path ?? null).toBe(visited);
+    expect(buildPageUrl(keyOf(path), HOST, 'live')?.path ?? null).toBe(visited);
   });
 
   it.each([
@@ -28,11 +28,11 @@ describe('S5: the address of a stored page', () => {
     ['/live/robots.txt', '/robots.txt'],
     ['/manifest.webmanifest', null],
   ])('of the file %p is %p', (path, visited) => {
-    expect(pageUrl(keyOf(path, 'APP_ROUTE'), HOST, 'live')?.path ?? null).toBe(visited);
+    expect(buildPageUrl(keyOf(path, 'APP_ROUTE'), HOST, 'live')?.path ?? null).toBe(visited);
   });
 
   it('is null for the key of a read', () => {
-    expect(pageUrl('3f'.repeat(32), HOST, 'live')).toBeNull();
+    expect(buildPageUrl('3f'.repeat(32), HOST, 'live')).toBeNull();
   });
 });
 
@@ -40,15 +40,17 @@ describe('S5: the hosts at which stored pages are requested', () => {
   it.each([HOST, 'staging.marram.example.com', 'dev.marram.example.com'])(
     'are %s for its own variant, and a matching host for each other variant',
     (host) => {
-      const hosts = SITE_VARIANTS.map((variant) => pageUrl(keyOf(`/${variant}/careers`), host, undefined)?.host ?? '');
-      expect(hosts.map((one) => variantOfHost(one))).toEqual(SITE_VARIANTS);
+      const hosts = SITE_VARIANTS.map(
+        (variant) => buildPageUrl(keyOf(`/${variant}/careers`), host, undefined)?.host ?? '',
+      );
+      expect(hosts.map((one) => chooseVariant(one))).toEqual(SITE_VARIANTS);
       expect(hosts).toContain(host);
     },
   );
 
   it('are only the site itself where SITE_VARIANT is set', () => {
-    expect(pageUrl(keyOf('/live/careers'), HOST, 'staging')).toBeNull();
-    expect(pageUrl(keyOf('/staging/careers'), HOST, 'staging')).toMatchObject({
+    expect(buildPageUrl(keyOf('/live/careers'), HOST, 'staging')).toBeNull();
+    expect(buildPageUrl(keyOf('/staging/careers'), HOST, 'staging')).toMatchObject({
       path: '/careers',
       host: HOST,
       rank: 0,

@@ -2,16 +2,16 @@ import type { CompanyPages } from '@/lib/hub/hub';
 import { schemaOrgNode } from '@/lib/seo/testing/schema-org';
 import { loadAbout, loadTextPage } from './company';
 import { PageLoadError } from './page-load-error';
-import { aboutNodes } from './structured-data';
+import { buildAboutNodes } from './structured-data';
 import { bannerWith, liveSite } from './testing/fixtures';
 
 type AboutPage = CompanyPages['about us'];
 type TextPage = CompanyPages['directors'];
 
-const mockHub = { companyPage: jest.fn<Promise<AboutPage | TextPage | null>, [string]>() };
+const mockHub = { getCompanyPage: jest.fn<Promise<AboutPage | TextPage | null>, [string]>() };
 
-jest.mock('@/lib/hub', () => ({ hub: async () => mockHub }));
-jest.mock('@/lib/page-cache/cached', () => ({ cached: (_policy: unknown, read: unknown) => read }));
+jest.mock('@/lib/hub', () => ({ getHub: async () => mockHub }));
+jest.mock('@/lib/page-cache/cached', () => ({ createCachedRead: (_policy: unknown, read: unknown) => read }));
 jest.mock('@/lib/page-cache/page-hints', () => ({ withFallback: (read: Promise<unknown>) => read }));
 
 function sectionWith(fields: Partial<AboutPage['sections'][number]> = {}): AboutPage['sections'][number] {
@@ -28,7 +28,13 @@ function sectionWith(fields: Partial<AboutPage['sections'][number]> = {}): About
 }
 
 async function loadWith(fields: Partial<AboutPage> = {}) {
-  mockHub.companyPage.mockResolvedValue({ title: '', description: '', banner: bannerWith(), sections: [], ...fields });
+  mockHub.getCompanyPage.mockResolvedValue({
+    title: '',
+    description: '',
+    banner: bannerWith(),
+    sections: [],
+    ...fields,
+  });
   return loadAbout(liveSite());
 }
 
@@ -40,11 +46,11 @@ describe('X5: the about-us page', () => {
         title: 'Since 1987',
         paragraphs: ['Two looms.', 'Two looms.'],
         picture: { src: '/media/large/a.webp' },
-        link: { href: 'https://other.example.com/x', external: true, label: 'Learn More' },
+        link: { href: 'https://other.example.com/x', isExternal: true, label: 'Learn More' },
         logo: null,
-        reversed: false,
+        isReversed: false,
       },
-      { link: { label: 'Read on' }, logo: { src: '/media/large/logo.svg' }, reversed: true },
+      { link: { label: 'Read on' }, logo: { src: '/media/large/logo.svg' }, isReversed: true },
     ]);
   });
 
@@ -53,14 +59,14 @@ describe('X5: the about-us page', () => {
   });
 
   it('fails when the hub fails, and when it has no such page', async () => {
-    mockHub.companyPage.mockRejectedValue(new Error('down'));
+    mockHub.getCompanyPage.mockRejectedValue(new Error('down'));
     await expect(loadAbout(liveSite())).rejects.toThrow("Failed to load CMS data for page 'about us' (down)");
-    mockHub.companyPage.mockResolvedValue(null);
+    mockHub.getCompanyPage.mockResolvedValue(null);
     await expect(loadAbout(liveSite())).rejects.toThrow(PageLoadError);
   });
 
   it('S7: has structured data for itself and its breadcrumbs', async () => {
-    const nodes = aboutNodes(await loadWith({ title: 'About Marram', description: 'A mill.' }));
+    const nodes = buildAboutNodes(await loadWith({ title: 'About Marram', description: 'A mill.' }));
     expect(nodes.map((node) => schemaOrgNode.parse(node))).toMatchObject([
       { '@type': 'AboutPage', name: 'About Marram', description: 'A mill.', mainEntity: { name: 'Marram' } },
       { '@type': 'BreadcrumbList' },
@@ -77,20 +83,20 @@ describe('X7: pages of titled texts', () => {
   };
 
   it("show the hub's page, headed by their name when it has no title", async () => {
-    mockHub.companyPage.mockResolvedValue(page);
+    mockHub.getCompanyPage.mockResolvedValue(page);
     expect(await loadTextPage(liveSite(), 'directors')).toMatchObject({
       title: 'Our directors',
       canonical: '/directors',
       sections: [{ title: 'Chair', paragraphs: ['One', 'Two'] }],
     });
-    mockHub.companyPage.mockResolvedValue({ ...page, title: '' });
+    mockHub.getCompanyPage.mockResolvedValue({ ...page, title: '' });
     expect((await loadTextPage(liveSite(), 'responsibilities')).title).toBe('Responsibilities');
   });
 
   it.each(['directors', 'responsibilities'] as const)(
     'show sample content, marked as such, while the hub has no %s',
     async (name) => {
-      mockHub.companyPage.mockResolvedValue(null);
+      mockHub.getCompanyPage.mockResolvedValue(null);
       const view = await loadTextPage(liveSite(), name);
       expect(view.description).toContain('Sample content');
       expect(view.sections).toHaveLength(4);
@@ -99,7 +105,7 @@ describe('X7: pages of titled texts', () => {
   );
 
   it('fail when the hub fails', async () => {
-    mockHub.companyPage.mockRejectedValue(new Error('down'));
+    mockHub.getCompanyPage.mockRejectedValue(new Error('down'));
     await expect(loadTextPage(liveSite(), 'directors')).rejects.toThrow(
       "Failed to load CMS data for page 'directors' (down)",
     );

@@ -5,8 +5,8 @@ import { PageLoadError } from './page-load-error';
 import { applicationTypeWith, bannerWith, liveSite, sectionOf } from './testing/fixtures';
 
 const mockHub = {
-  applications: jest.fn<ReturnType<Hub['applications']>, [string]>(),
-  applicationType: jest.fn<ReturnType<Hub['applicationType']>, Parameters<Hub['applicationType']>>(),
+  listApplications: jest.fn<ReturnType<Hub['listApplications']>, [string]>(),
+  getApplicationType: jest.fn<ReturnType<Hub['getApplicationType']>, Parameters<Hub['getApplicationType']>>(),
 };
 const mockCatalogue = jest.fn<Promise<{ title: string; pages: string[] } | null>, [string]>();
 
@@ -14,8 +14,8 @@ jest.mock('@/lib/page-cache/page-hints', () => ({
   tagAsAlias: jest.fn(),
   withFallback: (read: Promise<unknown>, fallback: unknown) => read.catch(() => fallback),
 }));
-jest.mock('@/lib/hub', () => ({ hub: async () => mockHub, lookbook: (slug: string) => mockCatalogue(slug) }));
-jest.mock('@/lib/page-cache/cached', () => ({ cached: (_policy: unknown, read: unknown) => read }));
+jest.mock('@/lib/hub', () => ({ getHub: async () => mockHub, getLookbook: (slug: string) => mockCatalogue(slug) }));
+jest.mock('@/lib/page-cache/cached', () => ({ createCachedRead: (_policy: unknown, read: unknown) => read }));
 
 const reference = (collection: string, itemGroup = '005', application = 'Outdoor') => ({
   picture: null,
@@ -28,8 +28,8 @@ const warn = jest.spyOn(log, 'warn').mockImplementation(() => undefined);
 
 beforeEach(() => {
   warn.mockClear();
-  mockHub.applications.mockResolvedValue([]);
-  mockHub.applicationType.mockReset().mockResolvedValue(applicationTypeWith({ title: 'Outdoor' }));
+  mockHub.listApplications.mockResolvedValue([]);
+  mockHub.getApplicationType.mockReset().mockResolvedValue(applicationTypeWith({ title: 'Outdoor' }));
   mockCatalogue
     .mockReset()
     .mockImplementation(async (slug) => (slug === 'spring' ? { title: 'Spring', pages: [] } : null));
@@ -41,7 +41,7 @@ describe('R11: finding an application type', () => {
       expect((await loadApplicationType(liveSite(), '9001', name))?.canonical).toBe(
         `/item_group/9001/application_type/${name === 'Pool+Side' ? 'pool%20side' : 'outdoor'}`,
       );
-    expect(mockHub.applicationType.mock.calls).toEqual([
+    expect(mockHub.getApplicationType.mock.calls).toEqual([
       ['outdoor', '9001', undefined],
       ['outdoor', '9001', undefined],
       ['pool side', '9001', undefined],
@@ -49,7 +49,7 @@ describe('R11: finding an application type', () => {
   });
 
   it('also finds it in a case-sensitive hub', async () => {
-    mockHub.applicationType.mockImplementation(async (type) =>
+    mockHub.getApplicationType.mockImplementation(async (type) =>
       type === 'Pool Side' ? applicationTypeWith({ title: 'By the pool' }) : null,
     );
     for (const name of ['pool side', 'Pool Side', 'POOL+SIDE'])
@@ -57,17 +57,17 @@ describe('R11: finding an application type', () => {
   });
 
   it('is null for an empty page, a missing page and an unknown item group', async () => {
-    mockHub.applicationType.mockResolvedValue(applicationTypeWith());
+    mockHub.getApplicationType.mockResolvedValue(applicationTypeWith());
     expect(await loadApplicationType(liveSite(), '9001', 'nowhere')).toBeNull();
-    mockHub.applicationType.mockResolvedValue(null);
+    mockHub.getApplicationType.mockResolvedValue(null);
     expect(await loadApplicationType(liveSite(), '9001', 'nowhere')).toBeNull();
-    mockHub.applicationType.mockClear();
+    mockHub.getApplicationType.mockClear();
     expect(await loadApplicationType(liveSite(), '999', 'outdoor')).toBeNull();
-    expect(mockHub.applicationType).not.toHaveBeenCalled();
+    expect(mockHub.getApplicationType).not.toHaveBeenCalled();
   });
 
   it('fails the page when the hub fails', async () => {
-    mockHub.applicationType.mockRejectedValue(new Error('down'));
+    mockHub.getApplicationType.mockRejectedValue(new Error('down'));
     await expect(loadApplicationType(liveSite(), '9001', 'outdoor')).rejects.toThrow(PageLoadError);
     await expect(loadCategoryName(liveSite(), { itemGroup: '9001', type: 'outdoor', code: '005' })).rejects.toThrow(
       "Failed to load CMS data for category 'outdoor'",
@@ -77,7 +77,7 @@ describe('R11: finding an application type', () => {
 
 describe('H10: the page of an application type', () => {
   it('has a banner of the default size, and its type as a heading, when the hub gives neither', async () => {
-    mockHub.applicationType.mockResolvedValue(applicationTypeWith({ banner: bannerWith() }));
+    mockHub.getApplicationType.mockResolvedValue(applicationTypeWith({ banner: bannerWith() }));
     const view = await loadApplicationType(liveSite(), '9001', 'pool side');
     expect(view).toMatchObject({ title: 'Pool Side', banner: { width: 2880, height: 1050 } });
     expect(sectionOf(view, 'featured')).toBeUndefined();
@@ -85,7 +85,7 @@ describe('H10: the page of an application type', () => {
 
   it('hides rugs and homeware; a tile leads to its group within this item group and type (H11, D1)', async () => {
     const tile = (itemGroup: string, name = '') => ({ picture: null, name, itemGroup, urlTitle: null, id: null });
-    mockHub.applicationType.mockResolvedValue(
+    mockHub.getApplicationType.mockResolvedValue(
       applicationTypeWith({ itemGroups: [tile('004', 'Rugs'), tile('001'), tile('000'), tile('005', 'Cloth')] }),
     );
     const view = await loadApplicationType(liveSite(), '9001', 'outdoor');
@@ -97,7 +97,7 @@ describe('H10: the page of an application type', () => {
 
   it('H11: a tile without an item group leads to the collection of its title and id (R13)', async () => {
     const tile = { picture: null, name: '', itemGroup: '', urlTitle: 'karoo-coast', id: 412 };
-    mockHub.applicationType.mockResolvedValue(applicationTypeWith({ itemGroups: [tile] }));
+    mockHub.getApplicationType.mockResolvedValue(applicationTypeWith({ itemGroups: [tile] }));
     const view = await loadApplicationType(liveSite(), '9001', 'outdoor');
     expect(sectionOf(view, 'tiles')?.tiles.map(({ label, href }) => [label, href])).toEqual([
       ['Karoo Coast', '/collections/karoo-coast/412'],
@@ -109,14 +109,14 @@ describe('H10: the page of an application type', () => {
     const featured = async () =>
       sectionOf(await loadApplicationType(liveSite(), '9001', 'outdoor'), 'featured')?.featured;
     const collection = { title: reference('Duinveld Coast'), description: 'By the sea', pictures };
-    mockHub.applicationType.mockResolvedValue(applicationTypeWith({ featured: collection }));
+    mockHub.getApplicationType.mockResolvedValue(applicationTypeWith({ featured: collection }));
     expect(await featured()).toMatchObject({
       title: 'Duinveld Coast',
       description: 'By the sea',
       topLeft: { src: '/media/large/a.webp' },
       action: { kind: 'explore', href: '/item_group/005/application/Outdoor/collection/Duinveld%20Coast' },
     });
-    mockHub.applicationType.mockResolvedValue(applicationTypeWith({ featured: { ...collection, title: null } }));
+    mockHub.getApplicationType.mockResolvedValue(applicationTypeWith({ featured: { ...collection, title: null } }));
     expect(await featured()).toBeUndefined();
   });
 
@@ -127,14 +127,14 @@ describe('H10: the page of an application type', () => {
       reference('Stoep', '004'),
       reference('Lost', ''),
     ];
-    mockHub.applicationType.mockResolvedValue(applicationTypeWith({ newArrivals }));
+    mockHub.getApplicationType.mockResolvedValue(applicationTypeWith({ newArrivals }));
     const view = await loadApplicationType(liveSite(), '9001', 'outdoor');
     expect(sectionOf(view, 'newArrivals')?.tiles.map((tile) => tile.label)).toEqual(['Stoep', 'Estate']);
   });
 
   it('has the catalogues whose link is a page, titled by their lookbook or a number, without tile 001', async () => {
     const tile = (id: string, link: string) => ({ id, picture: null, link });
-    mockHub.applicationType.mockResolvedValue(
+    mockHub.getApplicationType.mockResolvedValue(
       applicationTypeWith({
         catalogues: [
           tile('001', '/embed/catalogue/hidden'),
@@ -158,7 +158,7 @@ describe('H9: a category-name page', () => {
 
   it('has its heading by the rule (D1), and each collection once by name without regard to case', async () => {
     const collections = [reference('orford'), reference('Estate'), reference('ESTATE'), reference('Aldwych')];
-    mockHub.applicationType.mockResolvedValue(applicationTypeWith({ title: 'Anything', collections }));
+    mockHub.getApplicationType.mockResolvedValue(applicationTypeWith({ title: 'Anything', collections }));
     const view = await loadCategoryName(liveSite(), route);
     expect(view).toMatchObject({
       title: 'Fabric Outdoor Collections',
@@ -169,12 +169,12 @@ describe('H9: a category-name page', () => {
       href: '/item_group/005/application/Outdoor/collection/Aldwych',
       picture: { src: '/placeholder.svg' },
     });
-    expect(mockHub.applicationType).toHaveBeenCalledWith('outdoor', '9001', '005');
+    expect(mockHub.getApplicationType).toHaveBeenCalledWith('outdoor', '9001', '005');
   });
 
   it('is null for an unknown item group, and logs the message of the error catalogue', async () => {
     expect(await loadCategoryName(liveSite(), { ...route, code: '999' })).toBeNull();
     expect(warn).toHaveBeenCalledWith("Item group '999' not mapped to category name");
-    expect(mockHub.applicationType).not.toHaveBeenCalled();
+    expect(mockHub.getApplicationType).not.toHaveBeenCalled();
   });
 });

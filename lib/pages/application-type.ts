@@ -1,19 +1,24 @@
-import { categoryNameTitle, isItemGroup, itemGroupTitle, UnmappedItemGroupError } from '@/lib/catalogue/item-groups';
-import { applicationTypePath, applicationTypeTileLink, collectionPath } from '@/lib/catalogue/links';
-import { uniqueBy } from '@/lib/catalogue/lists';
+import {
+  formatCategoryNameTitle,
+  formatItemGroupTitle,
+  isItemGroup,
+  UnmappedItemGroupError,
+} from '@/lib/catalogue/item-groups';
+import { buildApplicationTypePath, buildApplicationTypeTileLink, buildCollectionPath } from '@/lib/catalogue/links';
+import { filterUnique } from '@/lib/catalogue/lists';
 import type { FeaturedCollection } from '@/lib/catalogue/page';
 import { foldName } from '@/lib/catalogue/segments';
-import { prettyName, titleCase } from '@/lib/catalogue/texts';
-import { applicationTypeTiles, uniqueCollections } from '@/lib/catalogue/tiles';
+import { formatPrettyName, toTitleCase } from '@/lib/catalogue/texts';
+import { filterUniqueCollections, listApplicationTypeTiles } from '@/lib/catalogue/tiles';
 import type { ApplicationTypePage, CollectionReference } from '@/lib/hub/hub';
 import { tagAsAlias } from '@/lib/page-cache/page-hints';
 import { readApplicationType } from '@/lib/page-cache/reads';
 import { log } from '@/lib/site/log';
-import { pictureOrPlaceholder } from '@/lib/site/pictures';
-import { catalogueTiles } from './catalogue';
+import { buildPictureOrPlaceholder } from '@/lib/site/pictures';
+import { buildLookbookTiles } from './lookbook';
 import { loadOr, sanitizeForLog } from './page-load-error';
-import { wallpaperRange } from './page-parts';
-import { featuredSection, type LandingView, landingView, section, tileSection } from './sections';
+import { loadWallpaperRange } from './page-parts';
+import { buildLandingView, createSection, createTileSection, type LandingView, loadFeaturedSection } from './sections';
 import type { Site } from './site';
 import type { TileView } from './views';
 
@@ -22,10 +27,10 @@ function isEmpty(page: ApplicationTypePage): boolean {
   return page.title === '' && page.description === '' && page.featured === null && lists.every((list) => !list.length);
 }
 
-async function read(type: string, itemGroup: string, code: string | null): Promise<ApplicationTypePage | null> {
+async function readType(type: string, itemGroup: string, code: string | null): Promise<ApplicationTypePage | null> {
   // Lower case first, so that most requests share a cache entry. The other spellings are for case-sensitive hubs.
   const plain = type.replaceAll('+', ' ');
-  for (const spelling of new Set([foldName(plain), type, plain, titleCase(foldName(plain))])) {
+  for (const spelling of new Set([foldName(plain), type, plain, toTitleCase(foldName(plain))])) {
     const page = await readApplicationType(spelling, itemGroup, code);
     if (page !== null && !isEmpty(page)) return page;
   }
@@ -35,14 +40,14 @@ async function read(type: string, itemGroup: string, code: string | null): Promi
 /** Finds an application type's page, or with `code` its page within that item group; null if there is none. Throws a `PageLoadError`. */
 async function findApplicationType(itemGroup: string, name: string, code: string | null) {
   const failed = `Failed to load CMS data for category '${sanitizeForLog(name)}'`;
-  const page = await loadOr(read(name, itemGroup, code), failed);
+  const page = await loadOr(readType(name, itemGroup, code), failed);
   const type = foldName(name.replaceAll('+', ' '));
   await tagAsAlias(name !== type);
   return page && { type, page };
 }
 
 /** The only known application type, because the hub has no list of them (D1). */
-export const OUTDOOR = { itemGroup: '9001', type: 'outdoor' };
+export const OUTDOOR_TYPE = { itemGroup: '9001', type: 'outdoor' };
 
 /** The head of an application type's page; null when the item group has no such type. Throws a `PageLoadError`. */
 export async function loadApplicationTypeHead(itemGroup: string, name: string) {
@@ -52,15 +57,15 @@ export async function loadApplicationTypeHead(itemGroup: string, name: string) {
   return {
     /** Lower case, as in URLs. */
     type,
-    title: page.title || titleCase(type),
+    title: page.title || toTitleCase(type),
     details: ['Collections, Catalogues and New Arrivals'],
     description: page.description,
-    canonical: applicationTypePath(itemGroup, type),
+    canonical: buildApplicationTypePath(itemGroup, type),
     page,
   };
 }
 
-function featuredOf(featured: ApplicationTypePage['featured']): FeaturedCollection | null {
+function findFeatured(featured: ApplicationTypePage['featured']): FeaturedCollection | null {
   // Without a collection the block has neither name nor link.
   if (featured === null || featured.title === null) return null;
   const { collection, itemGroup, application } = featured.title;
@@ -81,35 +86,39 @@ export async function loadApplicationType(site: Site, itemGroup: string, name: s
   const head = await loadApplicationTypeHead(itemGroup, name);
   if (head === null) return null;
   const { type, page } = head;
-  const [range, catalogues] = await Promise.all([wallpaperRange(site), catalogueTiles(site, page.catalogues)]);
+  const [range, catalogues] = await Promise.all([loadWallpaperRange(site), buildLookbookTiles(site, page.catalogues)]);
   const itemGroups = {
     label: `${head.title} by item group`,
-    tiles: applicationTypeTiles(page.itemGroups).map((tile) => ({
+    tiles: listApplicationTypeTiles(page.itemGroups).map((tile) => ({
       label:
         tile.name ||
-        (isItemGroup(tile.itemGroup) ? itemGroupTitle(tile.itemGroup) : prettyName(tile.urlTitle ?? tile.itemGroup)),
-      href: applicationTypeTileLink(type, itemGroup, tile, { wallpaperRange: range }),
-      picture: pictureOrPlaceholder(site, tile.picture),
+        (isItemGroup(tile.itemGroup)
+          ? formatItemGroupTitle(tile.itemGroup)
+          : formatPrettyName(tile.urlTitle ?? tile.itemGroup)),
+      href: buildApplicationTypeTileLink(type, itemGroup, tile, { wallpaperRange: range }),
+      picture: buildPictureOrPlaceholder(site, tile.picture),
     })),
   };
-  return landingView(site, head, page.banner, [
-    itemGroups.tiles.length === 2 ? section('pair', itemGroups) : tileSection('tiles', itemGroups, 'item groups'),
-    featuredSection(site, featuredOf(page.featured), 'featured collection'),
-    tileSection('newArrivals', { tiles: referenceTiles(site, page.newArrivals) }, 'new arrivals'),
-    tileSection('catalogues', { title: 'View our latest catalogues', tiles: catalogues }, 'catalogues'),
+  return buildLandingView(site, head, page.banner, [
+    itemGroups.tiles.length === 2
+      ? createSection('pair', itemGroups)
+      : createTileSection('tiles', itemGroups, 'item groups'),
+    loadFeaturedSection(site, findFeatured(page.featured), 'featured collection'),
+    createTileSection('newArrivals', { tiles: buildReferenceTiles(site, page.newArrivals) }, 'new arrivals'),
+    createTileSection('catalogues', { title: 'View our latest catalogues', tiles: catalogues }, 'catalogues'),
   ]);
 }
 
 /** Tiles that link to the collections' pages, without duplicates and collections without an item group. */
-function referenceTiles(site: Site, references: readonly CollectionReference[]): TileView[] {
+function buildReferenceTiles(site: Site, references: readonly CollectionReference[]): TileView[] {
   const tiles = references
     .filter((reference) => reference.itemGroup !== '')
     .map((reference) => ({
       label: reference.collection,
-      href: collectionPath(reference.itemGroup, reference.collection, reference.application),
-      picture: pictureOrPlaceholder(site, reference.picture),
+      href: buildCollectionPath(reference.itemGroup, reference.collection, reference.application),
+      picture: buildPictureOrPlaceholder(site, reference.picture),
     }));
-  return uniqueBy(tiles, ({ href }) => href);
+  return filterUnique(tiles, ({ href }) => href);
 }
 
 /** The decoded segments of a category-name page's path. */
@@ -127,9 +136,9 @@ export async function loadCategoryNameHead({ itemGroup, type: name, code }: Cate
   const { type, page } = found;
   return {
     // The title of the hub's page is ignored.
-    title: categoryNameTitle(code, type),
+    title: formatCategoryNameTitle(code, type),
     description: page.description,
-    canonical: applicationTypePath(itemGroup, type, code),
+    canonical: buildApplicationTypePath(itemGroup, type, code),
     page,
   };
 }
@@ -139,9 +148,9 @@ export async function loadCategoryName(site: Site, route: CategoryNameRoute): Pr
   const head = await loadCategoryNameHead(route);
   if (head === null) return null;
   const { page } = head;
-  const tiles = referenceTiles(site, uniqueCollections(page.collections));
+  const tiles = buildReferenceTiles(site, filterUniqueCollections(page.collections));
   const collections = { label: 'Collections', tiles };
-  return landingView(site, head, page.banner, [tileSection('tiles', collections, 'collections')], {
-    needsBanner: false,
+  return buildLandingView(site, head, page.banner, [createTileSection('tiles', collections, 'collections')], {
+    shouldShowBanner: false,
   });
 }

@@ -4,18 +4,18 @@ import { loadApplication } from './application';
 import { cmsPageWith, listsOf, liveSite, sectionsOf } from './testing/fixtures';
 
 const mockHub = {
-  applications: async () => ['Curtaining'],
-  categoriesNamed: async () => listsOf(),
-  pageNamed: async () => cmsPageWith({ title: 'Curtaining' }),
-  products: async () => ({ cards: [], total: 0, options: optionsWith(), extensions: NO_EXTENSIONS }),
+  listApplications: async () => ['Curtaining'],
+  findCategories: async () => listsOf(),
+  getNamedPage: async () => cmsPageWith({ title: 'Curtaining' }),
+  listProducts: async () => ({ cards: [], total: 0, options: optionsWith(), extensions: NO_EXTENSIONS }),
 };
 
 jest.mock('@/lib/page-cache/page-hints', () => ({
   tagAsAlias: jest.fn(),
   withFallback: (read: Promise<unknown>, fallback: unknown) => read.catch(() => fallback),
 }));
-jest.mock('@/lib/hub', () => ({ hub: async () => mockHub }));
-jest.mock('@/lib/page-cache/cached', () => ({ cached: (_policy: unknown, read: unknown) => read }));
+jest.mock('@/lib/hub', () => ({ getHub: async () => mockHub }));
+jest.mock('@/lib/page-cache/cached', () => ({ createCachedRead: (_policy: unknown, read: unknown) => read }));
 
 describe('H13: an application page without content', () => {
   it.each([

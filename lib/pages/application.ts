@@ -1,22 +1,22 @@
-import { defaultApplications } from '@/lib/catalogue/filter-state';
-import { isItemGroup, itemGroupTitle } from '@/lib/catalogue/item-groups';
-import { applicationPath } from '@/lib/catalogue/links';
-import { findByName, sameName } from '@/lib/catalogue/segments';
-import { titleCase } from '@/lib/catalogue/texts';
-import { collectionTiles } from '@/lib/catalogue/tiles';
+import { listDefaultApplications } from '@/lib/catalogue/filter-state';
+import { formatItemGroupTitle, isItemGroup } from '@/lib/catalogue/item-groups';
+import { buildApplicationPath } from '@/lib/catalogue/links';
+import { findByName, isSameName } from '@/lib/catalogue/segments';
+import { toTitleCase } from '@/lib/catalogue/texts';
+import { listCollectionTiles } from '@/lib/catalogue/tiles';
 import { tagAsAlias, withFallback } from '@/lib/page-cache/page-hints';
 import { readApplications, readCategoriesNamed, readPageNamed } from '@/lib/page-cache/reads';
 import { loadGrid } from './grid';
-import { gridHead } from './grid-head';
+import { buildGridHead } from './grid-head';
 import { loadOr, PageLoadError, sanitizeForLog } from './page-load-error';
-import { collectionTileViews, pageOrCategoryPage } from './page-parts';
+import { buildCollectionTiles, chooseFirstPage } from './page-parts';
 import {
-  featuredSection,
-  gridSection,
+  buildLandingView,
+  createGridSection,
+  createNewArrivalSection,
+  createTileSection,
   type LandingView,
-  landingView,
-  newArrivalSection,
-  tileSection,
+  loadFeaturedSection,
 } from './sections';
 import type { Site } from './site';
 
@@ -28,7 +28,7 @@ export async function findApplication(itemGroup: string, name: string) {
     withFallback(readCategoriesNamed(name), null, `Category of application '${sanitizeForLog(name)}'`),
   ]);
   const category = lists?.application.find(
-    (entry) => entry.itemGroup === itemGroup && sameName(entry.application ?? entry.name, name),
+    (entry) => entry.itemGroup === itemGroup && isSameName(entry.application ?? entry.name, name),
   );
   const known = findByName(applications ?? [], name, (entry) => entry) ?? category?.application ?? category?.name;
   await tagAsAlias(![known, category?.application, category?.name].includes(name));
@@ -48,26 +48,31 @@ export async function loadApplication(
   if (found === null) return null;
   const application = found.name;
   const failed = `Failed to load CMS data for category '${application}'`;
-  const page = await loadOr(pageOrCategoryPage(readPageNamed(application), found.category), failed);
+  const page = await loadOr(chooseFirstPage(readPageNamed(application), found.category), failed);
   const head = {
-    title: page?.title || titleCase(application),
-    details: [`${itemGroupTitle(itemGroup)} Collections and Designs`, itemGroupTitle(itemGroup)],
+    title: page?.title || toTitleCase(application),
+    details: [`${formatItemGroupTitle(itemGroup)} Collections and Designs`, formatItemGroupTitle(itemGroup)],
     description: page?.description ?? '',
-    canonical: applicationPath(itemGroup, application),
+    canonical: buildApplicationPath(itemGroup, application),
   };
-  const place = { itemGroup, application, path: head.canonical, defaults: defaultApplications(itemGroup, application) };
+  const place = {
+    itemGroup,
+    application,
+    path: head.canonical,
+    defaults: listDefaultApplications(itemGroup, application),
+  };
   const grid = await loadGrid(site, place, query);
-  return landingView(site, gridHead(head, grid), page?.banner ?? null, [
-    featuredSection(site, page?.featured ?? null),
-    tileSection(
+  return buildLandingView(site, buildGridHead(head, grid), page?.banner ?? null, [
+    loadFeaturedSection(site, page?.featured ?? null),
+    createTileSection(
       'collections',
       {
-        title: `${titleCase(application)} Collections`,
-        tiles: collectionTileViews(site, collectionTiles(page?.collections ?? [])),
+        title: `${toTitleCase(application)} Collections`,
+        tiles: buildCollectionTiles(site, listCollectionTiles(page?.collections ?? [])),
       },
       'collections',
     ),
-    gridSection(grid),
-    newArrivalSection(site, page?.newArrivals ?? []),
+    createGridSection(grid),
+    createNewArrivalSection(site, page?.newArrivals ?? []),
   ]);
 }

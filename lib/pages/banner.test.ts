@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { BANNER_SIZE, bannerLinkLabel, bannerSize, slideView } from './page-parts';
+import { BANNER_SIZE, buildSlideView, computeBannerSize, formatBannerLinkLabel } from './page-parts';
 import { liveSite } from './testing/fixtures';
 
 const site = liveSite();
@@ -15,18 +15,21 @@ describe('B3: the size of a banner', () => {
     [1, 10_000, 4 / 5],
     [Number.MAX_VALUE, Number.MIN_VALUE, 6],
   ])('%p by %p has the ratio %d', (width, height, expected) => {
-    expect(ratio(bannerSize({ width, height }, BANNER_SIZE.page))).toBeCloseTo(expected);
+    expect(ratio(computeBannerSize({ width, height }, BANNER_SIZE.page))).toBeCloseTo(expected);
   });
 
   it('is the default of its kind when the hub gives none', () => {
-    expect(bannerSize({ width: null, height: null }, BANNER_SIZE.collection)).toEqual({ width: 2800, height: 1600 });
+    expect(computeBannerSize({ width: null, height: null }, BANNER_SIZE.collection)).toEqual({
+      width: 2800,
+      height: 1600,
+    });
   });
 
   it('is always one that fits on a screen', () => {
     const length = fc.double({ min: Number.MIN_VALUE, noNaN: true, noDefaultInfinity: true });
     fc.assert(
       fc.property(length, length, (width, height) => {
-        const found = ratio(bannerSize({ width, height }, BANNER_SIZE.page));
+        const found = ratio(computeBannerSize({ width, height }, BANNER_SIZE.page));
         return found >= 4 / 5 && found <= 6;
       }),
     );
@@ -36,11 +39,11 @@ describe('B3: the size of a banner', () => {
 describe('B2: a video', () => {
   const youtube = (alone: boolean) => {
     const slide = { kind: 'video', source: 'https://youtu.be/a1_B-c2D3e4', poster: null } as const;
-    return slideView(site, slide, 'x', alone);
+    return buildSlideView(site, slide, 'x', alone);
   };
 
   it('from the media server, with its poster', () => {
-    expect(slideView(site, { kind: 'video', source: 'film.mp4', poster: 'a.webp' }, 'x', true)).toMatchObject({
+    expect(buildSlideView(site, { kind: 'video', source: 'film.mp4', poster: 'a.webp' }, 'x', true)).toMatchObject({
       kind: 'video',
       src: '/media/large/film.mp4',
       still: { src: '/media/large/a.webp' },
@@ -48,7 +51,7 @@ describe('B2: a video', () => {
   });
 
   it('without a poster has the placeholder', () => {
-    const slide = slideView(site, { kind: 'video', source: 'film.mp4', poster: null }, 'x', true);
+    const slide = buildSlideView(site, { kind: 'video', source: 'film.mp4', poster: null }, 'x', true);
     expect(slide).toMatchObject({ still: { src: '/placeholder.svg' } });
   });
 
@@ -69,7 +72,7 @@ describe('B4: the name of a banner’s link', () => {
     ['/store-locator', 'View Store Locator'],
     ['/collection/100%', 'View 100%'],
   ])('%s: %s', (href, label) => {
-    expect(bannerLinkLabel({ href, external: false })).toBe(label);
+    expect(formatBannerLinkLabel({ href, isExternal: false })).toBe(label);
   });
 
   it.each([
@@ -78,6 +81,6 @@ describe('B4: the name of a banner’s link', () => {
     ['mailto:info@example.com?subject=x', 'info@example.com'],
     ['tel:+27215550134', '+27215550134'],
   ])('%s: %s', (href, label) => {
-    expect(bannerLinkLabel({ href, external: true })).toBe(label);
+    expect(formatBannerLinkLabel({ href, isExternal: true })).toBe(label);
   });
 });

@@ -7,33 +7,35 @@ import { PageLoadError } from './page-load-error';
 import { bannerWith, cmsPageWith, listsOf, liveSite, sectionOf } from './testing/fixtures';
 
 const mockHub = {
-  brands: jest.fn<ReturnType<Hub['brands']>, []>(),
-  brandNames: jest.fn<ReturnType<Hub['brandNames']>, []>(),
-  categoriesNamed: jest.fn<ReturnType<Hub['categoriesNamed']>, [string]>(),
-  categoryPage: jest.fn<ReturnType<Hub['categoryPage']>, [number]>(),
-  pageNamed: jest.fn<ReturnType<Hub['pageNamed']>, Parameters<Hub['pageNamed']>>(),
+  listBrands: jest.fn<ReturnType<Hub['listBrands']>, []>(),
+  listBrandNames: jest.fn<ReturnType<Hub['listBrandNames']>, []>(),
+  findCategories: jest.fn<ReturnType<Hub['findCategories']>, [string]>(),
+  getCategoryPage: jest.fn<ReturnType<Hub['getCategoryPage']>, [number]>(),
+  getNamedPage: jest.fn<ReturnType<Hub['getNamedPage']>, Parameters<Hub['getNamedPage']>>(),
 };
 
 jest.mock('@/lib/page-cache/page-hints', () => ({
   tagAsAlias: jest.fn(),
   withFallback: (read: Promise<unknown>, fallback: unknown) => read.catch(() => fallback),
 }));
-jest.mock('@/lib/hub', () => ({ hub: async () => mockHub }));
-jest.mock('@/lib/page-cache/cached', () => ({ cached: (_policy: unknown, read: unknown) => read }));
+jest.mock('@/lib/hub', () => ({ getHub: async () => mockHub }));
+jest.mock('@/lib/page-cache/cached', () => ({ createCachedRead: (_policy: unknown, read: unknown) => read }));
 
 /** Makes the hub return these brand pages, by name. */
 function mockBrandPages(pages: Record<string, CmsPage>): void {
-  mockHub.pageNamed.mockImplementation(async (name, options) => (options?.brand === true ? pages[name] : null) ?? null);
+  mockHub.getNamedPage.mockImplementation(
+    async (name, options) => (options?.brand === true ? pages[name] : null) ?? null,
+  );
 }
 
 const warn = jest.spyOn(log, 'warn').mockImplementation(() => undefined);
 
 beforeEach(() => {
   warn.mockClear();
-  mockHub.brands.mockResolvedValue([{ name: 'Ashby Lorne', picture: null }]);
-  mockHub.brandNames.mockResolvedValue([]);
-  mockHub.categoriesNamed.mockResolvedValue(listsOf());
-  mockHub.categoryPage.mockResolvedValue(null);
+  mockHub.listBrands.mockResolvedValue([{ name: 'Ashby Lorne', picture: null }]);
+  mockHub.listBrandNames.mockResolvedValue([]);
+  mockHub.findCategories.mockResolvedValue(listsOf());
+  mockHub.getCategoryPage.mockResolvedValue(null);
   mockBrandPages({});
 });
 
@@ -49,7 +51,7 @@ describe('R9: what a brand is', () => {
   });
 
   it('a name that products have', async () => {
-    mockHub.brandNames.mockResolvedValue(['skaap-klei']);
+    mockHub.listBrandNames.mockResolvedValue(['skaap-klei']);
     expect(await loadBrand(liveSite(), 'Skaap-Klei')).toMatchObject({
       title: 'Skaap Klei',
       canonical: '/brand/skaap-klei',
@@ -66,8 +68,8 @@ describe('R9: what a brand is', () => {
 
   it('a category of type brand, with the page of its id when there is none under its name', async () => {
     const category = categoryWith({ id: 705, name: 'Duinveld', type: 'brand', brand: 'Duinveld' });
-    mockHub.categoriesNamed.mockResolvedValue(listsOf(category));
-    mockHub.categoryPage.mockImplementation(async (id) =>
+    mockHub.findCategories.mockResolvedValue(listsOf(category));
+    mockHub.getCategoryPage.mockImplementation(async (id) =>
       id === 705 ? { category, page: cmsPageWith({ description: 'By the sea' }) } : null,
     );
     expect(await loadBrand(liveSite(), 'duinveld')).toMatchObject({
@@ -122,7 +124,7 @@ describe('H16: all products of a brand', () => {
   it('are linked to for each item group that it has collections in, by the name that products have', async () => {
     const collections = [entry('Lamplight', '007'), entry('Karoo', '005'), entry('Orford', '005'), entry('Odd', '000')];
     mockBrandPages({ 'skaap & klei': cmsPageWith({ title: 'Wool and clay', collections }) });
-    mockHub.brandNames.mockResolvedValue(['skaap & klei']);
+    mockHub.listBrandNames.mockResolvedValue(['skaap & klei']);
     expect((await loadBrand(liveSite(), 'Skaap & Klei'))?.links).toEqual([
       { text: 'All Skaap & Klei fabric', href: '/item_group/005?brand=skaap+%26+klei' },
       { text: 'All Skaap & Klei illumination', href: '/item_group/007?brand=skaap+%26+klei' },
@@ -148,7 +150,7 @@ describe('R9: a hub that fails', () => {
   const failing = () => Promise.reject(new Error('down'));
 
   it('fails the page when its content cannot be read, and is never treated as an absent brand', async () => {
-    mockHub.pageNamed.mockImplementation(failing);
+    mockHub.getNamedPage.mockImplementation(failing);
     await expect(loadBrand(liveSite(), 'Ashby Lorne')).rejects.toThrow(
       "Failed to load CMS data for category 'Ashby Lorne'",
     );
@@ -156,14 +158,14 @@ describe('R9: a hub that fails', () => {
   });
 
   it('does no harm if the brand is found without the failed list, and fails the page otherwise', async () => {
-    mockHub.brands.mockImplementation(failing);
+    mockHub.listBrands.mockImplementation(failing);
     mockBrandPages({ 'Ashby Lorne': cmsPageWith({ title: 'Ashby Lorne' }) });
     expect(await loadBrand(liveSite(), 'Ashby Lorne')).toMatchObject({ title: 'Ashby Lorne' });
     await expect(loadBrand(liveSite(), 'Nowhere')).rejects.toThrow(PageLoadError);
   });
 
   it('does no harm if only its categories cannot be looked up and the brand has a page', async () => {
-    mockHub.categoriesNamed.mockImplementation(failing);
+    mockHub.findCategories.mockImplementation(failing);
     mockBrandPages({ 'Ashby Lorne': cmsPageWith({ title: 'Ashby Lorne' }) });
     expect(await loadBrand(liveSite(), 'ashby lorne')).toMatchObject({ title: 'Ashby Lorne' });
     await expect(loadBrand(liveSite(), 'Nowhere')).rejects.toThrow(PageLoadError);
@@ -173,7 +175,7 @@ describe('R9: a hub that fails', () => {
 describe('D5: the page of all brands', () => {
   it('shows each brand once, however the hub spells it', async () => {
     const names = ['Ashby Lorne', 'ASHBY LORNE', 'Duinveld'];
-    mockHub.brands.mockResolvedValue(names.map((name) => ({ name, picture: null })));
+    mockHub.listBrands.mockResolvedValue(names.map((name) => ({ name, picture: null })));
     expect(sectionOf(await loadBrands(liveSite()), 'brands')?.tiles).toMatchObject([
       { name: 'Ashby Lorne', href: '/item_group/9000/brand/Ashby%20Lorne' },
       { name: 'Duinveld' },

@@ -2,31 +2,31 @@ import { formatGridState } from '@/lib/catalogue/filter-url';
 import {
   BRANDS,
   FABRIC,
+  formatItemGroupTitle,
+  GROUPS_WITHOUT_GRID,
   ITEM_GROUPS,
   isItemGroup,
-  itemGroupTitle,
   RUGS,
   WALLPAPER,
-  WITHOUT_GRID,
 } from '@/lib/catalogue/item-groups';
-import { brandPath, itemGroupPath } from '@/lib/catalogue/links';
-import { uniqueBy } from '@/lib/catalogue/lists';
+import { buildBrandPath, buildItemGroupPath } from '@/lib/catalogue/links';
+import { filterUnique } from '@/lib/catalogue/lists';
 import type { Category, CmsPage } from '@/lib/catalogue/page';
 import { findByName, foldName } from '@/lib/catalogue/segments';
-import { displayName, prettyName } from '@/lib/catalogue/texts';
-import { collectionTiles } from '@/lib/catalogue/tiles';
+import { formatDisplayName, formatPrettyName } from '@/lib/catalogue/texts';
+import { listCollectionTiles } from '@/lib/catalogue/tiles';
 import { tagAsAlias, withFallback } from '@/lib/page-cache/page-hints';
 import { readBrandNames, readBrandPage, readBrands, readCategoriesNamed } from '@/lib/page-cache/reads';
 import { log } from '@/lib/site/log';
-import { pictureView } from '@/lib/site/pictures';
+import { buildPictureView } from '@/lib/site/pictures';
 import { loadItemGroupHead } from './item-group';
 import { loadOr, PageLoadError, sanitizeForLog } from './page-load-error';
-import { BANNER_SIZE, collectionTileViews, pageOrCategoryPage } from './page-parts';
-import { featuredSection, type LandingView, landingView, tileSection } from './sections';
+import { BANNER_SIZE, buildCollectionTiles, chooseFirstPage } from './page-parts';
+import { buildLandingView, createTileSection, type LandingView, loadFeaturedSection } from './sections';
 import type { Site } from './site';
 import type { HeadLink } from './views';
 
-const nameOf = (category: Category): string => category.brand ?? category.name;
+const formatCategoryName = (category: Category): string => category.brand ?? category.name;
 
 /** The head of a brand's page; null if the brand is in no list and has no page. Throws a `PageLoadError`, also if a list it needs fails. */
 export async function loadBrandHead(name: string) {
@@ -37,11 +37,11 @@ export async function loadBrandHead(name: string) {
     withFallback(readBrandNames(), null, 'Names of brands'),
     withFallback(readCategoriesNamed(name), null, `Category of brand '${sanitizeForLog(name)}'`),
   ]);
-  const category = lists === null ? undefined : findByName(lists.brand, name, nameOf);
+  const category = lists === null ? undefined : findByName(lists.brand, name, formatCategoryName);
   const listed = [...(brands ?? []).map((brand) => brand.name), ...(names ?? [])];
-  const known = findByName(listed, name, (entry) => entry) ?? (category ? nameOf(category) : null);
-  await tagAsAlias(![...listed, category && nameOf(category)].includes(name));
-  const page = await loadOr(pageOrCategoryPage(readBrandPage(known ?? spaced), category), failed);
+  const known = findByName(listed, name, (entry) => entry) ?? (category ? formatCategoryName(category) : null);
+  await tagAsAlias(![...listed, category && formatCategoryName(category)].includes(name));
+  const page = await loadOr(chooseFirstPage(readBrandPage(known ?? spaced), category), failed);
   if (known === null && page === null) {
     if (brands === null || names === null) throw new PageLoadError(failed);
     log.warn(`Category '${sanitizeForLog(name)}' not found`);
@@ -49,11 +49,11 @@ export async function loadBrandHead(name: string) {
   }
   const written = known ?? spaced;
   return {
-    title: page?.title || prettyName(written) || written,
+    title: page?.title || formatPrettyName(written) || written,
     details: ['Collections and Designs by Brand'],
     description: page?.description ?? '',
     // The same for all three URLs of the page (D4).
-    canonical: brandPath(written),
+    canonical: buildBrandPath(written),
     page,
     /** The brand's name in the product data; null if no product is known to have it. */
     ofProducts: findByName(names ?? [], name, (entry) => entry),
@@ -62,20 +62,20 @@ export async function loadBrandHead(name: string) {
 
 /** Whether a brand's page has content below its head, so that search engines may index it. */
 export function hasBrandSections(page: CmsPage): boolean {
-  return page.featured !== null || collectionTiles(page.collections).length > 0;
+  return page.featured !== null || listCollectionTiles(page.collections).length > 0;
 }
 
 /** The main groups come first. */
 const GROUPS_WITH_GRID = [...new Set([FABRIC, WALLPAPER, RUGS, ...ITEM_GROUPS])].filter(
-  (code) => !WITHOUT_GRID.includes(code),
+  (code) => !GROUPS_WITHOUT_GRID.includes(code),
 );
 
-function productLinks(ofProducts: string | null, collections: readonly Category[]): HeadLink[] {
+function buildProductLinks(ofProducts: string | null, collections: readonly Category[]): HeadLink[] {
   if (ofProducts === null) return [];
   const query = formatGridState({ selection: { brand: [ofProducts] }, page: 1 }, []);
   return GROUPS_WITH_GRID.filter((code) => collections.some(({ itemGroup }) => itemGroup === code)).map((code) => ({
-    text: `All ${prettyName(ofProducts)} ${itemGroupTitle(code).toLowerCase()}`,
-    href: `${itemGroupPath(code)}?${query}`,
+    text: `All ${formatPrettyName(ofProducts)} ${formatItemGroupTitle(code).toLowerCase()}`,
+    href: `${buildItemGroupPath(code)}?${query}`,
   }));
 }
 
@@ -84,18 +84,18 @@ export async function loadBrand(site: Site, name: string): Promise<LandingView |
   const head = await loadBrandHead(name);
   if (head === null) return null;
   const { page } = head;
-  const collections = collectionTiles(page?.collections ?? []);
-  const tiles = collectionTileViews(site, collections).map((tile, index) => {
+  const collections = listCollectionTiles(page?.collections ?? []);
+  const tiles = buildCollectionTiles(site, collections).map((tile, index) => {
     const group = collections[index]?.itemGroup ?? '';
-    return isItemGroup(group) ? { ...tile, note: itemGroupTitle(group) } : tile;
+    return isItemGroup(group) ? { ...tile, note: formatItemGroupTitle(group) } : tile;
   });
-  return landingView(
+  return buildLandingView(
     site,
-    { ...head, links: productLinks(head.ofProducts, collections) },
+    { ...head, links: buildProductLinks(head.ofProducts, collections) },
     page?.banner ?? null,
     [
-      featuredSection(site, page?.featured ?? null),
-      tileSection('tiles', { label: 'Collections', headed: true, tiles }, 'collections'),
+      loadFeaturedSection(site, page?.featured ?? null),
+      createTileSection('tiles', { label: 'Collections', hasHeading: true, tiles }, 'collections'),
     ],
     { bannerSize: BANNER_SIZE.collection },
   );
@@ -108,15 +108,15 @@ export async function loadBrands(site: Site): Promise<LandingView> {
     withFallback(readBrands(), [], 'List of brands'),
   ]);
   const head = found ?? {
-    title: itemGroupTitle(BRANDS),
+    title: formatItemGroupTitle(BRANDS),
     description: '',
-    canonical: itemGroupPath(BRANDS),
+    canonical: buildItemGroupPath(BRANDS),
     page: null,
   };
-  const tiles = uniqueBy(brands, (brand) => foldName(brand.name)).map((brand) => ({
-    name: displayName(brand.name),
-    href: brandPath(brand.name, BRANDS),
-    wordmark: pictureView(site, brand.picture),
+  const tiles = filterUnique(brands, (brand) => foldName(brand.name)).map((brand) => ({
+    name: formatDisplayName(brand.name),
+    href: buildBrandPath(brand.name, BRANDS),
+    wordmark: buildPictureView(site, brand.picture),
   }));
-  return landingView(site, head, head.page?.banner ?? null, [tileSection('brands', { tiles }, 'brands')]);
+  return buildLandingView(site, head, head.page?.banner ?? null, [createTileSection('brands', { tiles }, 'brands')]);
 }

@@ -1,7 +1,7 @@
 import { productWith } from '@/lib/catalogue/testing/fixtures';
 import { log } from '@/lib/site/log';
 import { parseSettings } from '@/lib/site/settings';
-import { loadCalculator, wallpaperCalculatorView } from './calculator';
+import { buildCalculatorView, loadCalculator } from './calculator';
 import { findWallpaper } from './find-wallpaper';
 
 jest.mock('./find-wallpaper', () => ({ findWallpaper: jest.fn() }));
@@ -27,7 +27,12 @@ beforeEach(() => findMock.mockReset().mockResolvedValue(null));
 
 describe('X6: the calculator of a query', () => {
   it('is empty without one, and reads nothing from the hub', async () => {
-    expect(await load('')).toMatchObject({ product: null, notice: null, asked: false, form: { sku: '', width: '' } });
+    expect(await load('')).toMatchObject({
+      product: null,
+      notice: null,
+      isRequested: false,
+      form: { sku: '', width: '' },
+    });
     expect(findMock).not.toHaveBeenCalled();
   });
 
@@ -94,18 +99,18 @@ describe('X6: the calculator of a query', () => {
   it('applies the action of a form button, and detects a submission', async () => {
     expect((await load('do=add-wall')).form.walls).toHaveLength(2);
     expect((await load('do=add-opening-1')).form.walls[0]?.openings).toHaveLength(1);
-    expect((await load('do=calculate')).asked).toBe(true);
+    expect((await load('do=calculate')).isRequested).toBe(true);
   });
 });
 
 const frameOf = (address?: string) =>
-  wallpaperCalculatorView({
+  buildCalculatorView({
     settings: parseSettings({ SITE_URL: 'https://www.example.com', WALLPAPER_CALCULATOR_URL: address }),
   }).frame;
 
 describe('X6: what the page of the calculator frames', () => {
   it('says what it is in the words of the specification', () => {
-    expect(wallpaperCalculatorView({ settings: parseSettings({}) })).toMatchObject({
+    expect(buildCalculatorView({ settings: parseSettings({}) })).toMatchObject({
       title: 'Wallpaper Calculator',
       description: 'Please use the calculator below to measure out your requirements:',
       canonical: '/wallpaper-calculator',

@@ -1,34 +1,34 @@
-import { CALCULATOR_PATH, formReducer, parseAction } from '@/lib/calculator/form';
+import { CALCULATOR_PATH, parseAction, reduceForm } from '@/lib/calculator/form';
 import { parseFormQuery } from '@/lib/calculator/form-query';
-import { lacksRepeat, productCovering } from '@/lib/calculator/product-covering';
-import { designInColour } from '@/lib/catalogue/designs';
-import { shownName } from '@/lib/catalogue/details';
-import { productPath } from '@/lib/catalogue/links';
+import { findCovering, isRepeatMissing } from '@/lib/calculator/product-covering';
+import { formatDesignInColour } from '@/lib/catalogue/designs';
+import { formatName } from '@/lib/catalogue/details';
+import { buildProductPath } from '@/lib/catalogue/links';
 import type { Product } from '@/lib/catalogue/product';
 import { logFailure } from '@/lib/site/log';
 import { supplier } from '@/lib/site/supplier';
-import { safeLink } from '@/lib/site/urls';
+import { createSafeLink } from '@/lib/site/urls';
 import { findWallpaper } from './find-wallpaper';
-import { productName } from './product-variants';
+import { formatProductName } from './product-variants';
 import type { Site } from './site';
 
 /** The page around the calculator. `frame` is the URL of the supplier's calculator (WALLPAPER_CALCULATOR_URL); null for the site's own. */
-export function wallpaperCalculatorView({ settings }: Pick<Site, 'settings'>) {
+export function buildCalculatorView({ settings }: Pick<Site, 'settings'>) {
   return {
     title: 'Wallpaper Calculator',
     description: 'Please use the calculator below to measure out your requirements:',
     canonical: CALCULATOR_PATH,
-    frame: safeLink(settings, settings.WALLPAPER_CALCULATOR_URL ?? null)?.href ?? null,
+    frame: createSafeLink(settings, settings.WALLPAPER_CALCULATOR_URL ?? null)?.href ?? null,
   };
 }
 
 export type CalculatorView = Awaited<ReturnType<typeof loadCalculator>>;
 
-const FAILED = 'We couldn’t look up the size of the roll just now. Please fill it in from its label.';
-const MATCH_UNKNOWN = 'We don’t know how this pattern matches. Please choose what the label of the roll says.';
-const REPEAT_UNKNOWN = 'We couldn’t read this wallpaper’s repeat. Please enter it from the label of the roll.';
+const FAILED_NOTICE = 'We couldn’t look up the size of the roll just now. Please fill it in from its label.';
+const MATCH_UNKNOWN_NOTICE = 'We don’t know how this pattern matches. Please choose what the label of the roll says.';
+const REPEAT_UNKNOWN_NOTICE = 'We couldn’t read this wallpaper’s repeat. Please enter it from the label of the roll.';
 
-const unknown = (sku: string) =>
+const createUnknownNotice = (sku: string) =>
   `We don’t have a wallpaper with the code ‘${sku}’. Please fill in the size of the roll from its label.`;
 
 /** A failed look-up does not fail the page: the visitor can fill in the fields. */
@@ -36,10 +36,10 @@ async function findProduct(sku: string): Promise<{ product: Product | null; noti
   if (sku === '') return { product: null, notice: null };
   try {
     const product = await findWallpaper(sku);
-    return { product, notice: product === null ? unknown(sku) : null };
+    return { product, notice: product === null ? createUnknownNotice(sku) : null };
   } catch (error) {
     logFailure(`Roll of ${JSON.stringify(sku)}`, error);
-    return { product: null, notice: FAILED };
+    return { product: null, notice: FAILED_NOTICE };
   }
 }
 
@@ -47,29 +47,32 @@ async function findProduct(sku: string): Promise<{ product: Product | null; noti
 export async function loadCalculator(query: URLSearchParams) {
   const { sku } = parseFormQuery(query);
   const { product, notice } = await findProduct(sku);
-  const covering = product === null ? {} : productCovering(product);
+  const covering = product === null ? {} : findCovering(product);
   const form = parseFormQuery(query, covering);
   const action = parseAction(query.get('do') ?? '');
-  const matchUnknown = product !== null && covering.match === undefined && !query.has('match');
+  const isMatchUnknown = product !== null && covering.match === undefined && !query.has('match');
   // Shown until the visitor enters a repeat or chooses the free match, which needs none.
-  const repeatUnknown =
-    product !== null && lacksRepeat(product) && form.match !== 'free' && form.repeat === (covering.repeat ?? '');
-  const unknowns = [...(matchUnknown ? [MATCH_UNKNOWN] : []), ...(repeatUnknown ? [REPEAT_UNKNOWN] : [])];
+  const isRepeatUnknown =
+    product !== null && isRepeatMissing(product) && form.match !== 'free' && form.repeat === (covering.repeat ?? '');
+  const unknowns = [
+    ...(isMatchUnknown ? [MATCH_UNKNOWN_NOTICE] : []),
+    ...(isRepeatUnknown ? [REPEAT_UNKNOWN_NOTICE] : []),
+  ];
   return {
-    form: action === null ? form : formReducer(form, action),
+    form: action === null ? form : reduceForm(form, action),
     /** The wallpaper whose roll is filled in. */
     product: product && {
-      name: productName(product),
-      href: productPath(product, { preselect: true }),
+      name: formatProductName(product),
+      href: buildProductPath(product, { shouldPreselect: true }),
     },
     /** The wallpaper as a piece of a project; null without a wallpaper or if projects are switched off. */
     piece:
       product === null || !supplier.tools.projects
         ? null
-        : { sku: product.sku, name: designInColour(product.design, shownName(product.colour)) },
+        : { sku: product.sku, name: formatDesignInColour(product.design, formatName(product.colour)) },
     /** Tells the visitor which data of the roll are unknown. */
     notice: notice ?? (unknowns.length > 0 ? unknowns.join(' ') : null),
     /** Whether the form was submitted. Only then missing fields are named too. */
-    asked: query.get('do') === 'calculate',
+    isRequested: query.get('do') === 'calculate',
   };
 }

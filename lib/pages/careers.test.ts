@@ -2,15 +2,15 @@ import type { CompanyPages, Job } from '@/lib/hub/hub';
 import { schemaOrgNode } from '@/lib/seo/testing/schema-org';
 import { loadCareers } from './careers';
 import { PageLoadError } from './page-load-error';
-import { careersNodes } from './structured-data';
+import { buildCareersNodes } from './structured-data';
 import { bannerWith, liveSite } from './testing/fixtures';
 
 type CareersPage = CompanyPages['careers'];
 
-const mockHub = { companyPage: jest.fn<Promise<CareersPage | null>, [string]>() };
+const mockHub = { getCompanyPage: jest.fn<Promise<CareersPage | null>, [string]>() };
 
-jest.mock('@/lib/hub', () => ({ hub: async () => mockHub }));
-jest.mock('@/lib/page-cache/cached', () => ({ cached: (_policy: unknown, read: unknown) => read }));
+jest.mock('@/lib/hub', () => ({ getHub: async () => mockHub }));
+jest.mock('@/lib/page-cache/cached', () => ({ createCachedRead: (_policy: unknown, read: unknown) => read }));
 jest.mock('@/lib/page-cache/page-hints', () => ({ withFallback: (read: Promise<unknown>) => read }));
 
 function jobWith(fields: Partial<Job> = {}): Job {
@@ -49,7 +49,7 @@ function careersWith(fields: Partial<CareersPage> = {}): CareersPage {
 
 /** Loads the page when the hub returns these fields. */
 async function loadWith(fields: Partial<CareersPage> = {}) {
-  mockHub.companyPage.mockResolvedValue(careersWith(fields));
+  mockHub.getCompanyPage.mockResolvedValue(careersWith(fields));
   return loadCareers(liveSite());
 }
 
@@ -116,15 +116,15 @@ describe('X4: the careers page', () => {
     const view = await loadWith({ questionSection: section, socialsSection: { ...section, link: 'javascript:x' } });
     expect(view.questionSection).toMatchObject({
       paragraphs: ['One', 'Two'],
-      link: { href: '/about-us', external: false, label: 'Learn More' },
+      link: { href: '/about-us', isExternal: false, label: 'Learn More' },
     });
     expect(view.socialsSection?.link).toBeNull();
   });
 
   it('fails when the hub fails, and when it has no such page', async () => {
-    mockHub.companyPage.mockRejectedValue(new Error('down'));
+    mockHub.getCompanyPage.mockRejectedValue(new Error('down'));
     await expect(loadCareers(liveSite())).rejects.toThrow("Failed to load CMS data for page 'careers' (down)");
-    mockHub.companyPage.mockResolvedValue(null);
+    mockHub.getCompanyPage.mockResolvedValue(null);
     await expect(loadCareers(liveSite())).rejects.toThrow(PageLoadError);
     await expect(loadCareers(liveSite())).rejects.toThrow(
       "Failed to load CMS data for page 'careers' (the hub has no such page)",
@@ -134,7 +134,7 @@ describe('X4: the careers page', () => {
 
 describe('S7: structured data of careers', () => {
   const nodes = async (fields: Partial<CareersPage>) =>
-    careersNodes(await loadWith(fields)).map((node) => schemaOrgNode.parse(node));
+    buildCareersNodes(await loadWith(fields)).map((node) => schemaOrgNode.parse(node));
 
   it('has every published job with all its texts, sanitized', async () => {
     const contact = '<p onclick="x()">To <a href="mailto:a@b.example.com">us</a></p><script>alert(1)</script>';

@@ -1,15 +1,15 @@
 import type { HeadingLevel } from '@/lib/company/blocks';
 import { COMPANY_PATHS } from '@/lib/company/company-pages';
 import { withPanelIds } from '@/lib/company/element-ids';
-import { richText } from '@/lib/company/rich-text';
+import { parseRichText } from '@/lib/company/rich-text';
 import type { Job } from '@/lib/hub/hub';
 import { readCompanyPage } from '@/lib/page-cache/reads';
-import { companyHead, companySection } from './company';
+import { buildCompanyHead, buildCompanySection } from './company';
 import { requirePage } from './page-load-error';
-import { BANNER_SIZE, bannerView } from './page-parts';
+import { BANNER_SIZE, loadBannerView } from './page-parts';
 import type { Site } from './site';
 
-export type JobView = ReturnType<typeof jobView>;
+export type JobView = ReturnType<typeof buildJobView>;
 
 export type CareersView = Awaited<ReturnType<typeof loadCareers>>;
 
@@ -18,9 +18,9 @@ export type QuestionView = CareersView['questions'][number];
 /** Headings inside a panel's text are one level below the panel's heading. */
 const PANEL_HEADING_LEVEL: HeadingLevel = 4;
 
-const FULL_DATE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+const FULL_DATE_FORMAT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
-const PARTS: [heading: string, text: (job: Job) => string][] = [
+const JOB_PARTS: [heading: string, text: (job: Job) => string][] = [
   ['Description', (job) => job.description],
   ['Purpose', (job) => job.purpose],
   ['Requirements', (job) => job.requirements],
@@ -30,7 +30,7 @@ const PARTS: [heading: string, text: (job: Job) => string][] = [
 ];
 
 /** `seen` is the ISO date of the page's last change. It replaces a missing date of posting. */
-function jobView(site: Site, job: Job, seen: string | null) {
+function buildJobView(site: Site, job: Job, seen: string | null) {
   const heading = job.displayTitle || job.title;
   return {
     /** Element id of the panel. */
@@ -45,12 +45,15 @@ function jobView(site: Site, job: Job, seen: string | null) {
       { term: 'Position', value: job.title },
       { term: 'Location', value: job.location },
       { term: 'Availability', value: job.availability },
-      { term: 'Closing date', value: job.closingDate === null ? '' : FULL_DATE.format(new Date(job.closingDate)) },
+      {
+        term: 'Closing date',
+        value: job.closingDate === null ? '' : FULL_DATE_FORMAT.format(new Date(job.closingDate)),
+      },
     ].filter(({ value }) => value !== ''),
     /** The texts with their headings. Empty ones are left out. */
-    parts: PARTS.map(([part, text]) => ({
+    parts: JOB_PARTS.map(([part, text]) => ({
       heading: part,
-      blocks: richText(site.settings, text(job), PANEL_HEADING_LEVEL),
+      blocks: parseRichText(site.settings, text(job), PANEL_HEADING_LEVEL),
     })).filter(({ blocks }) => blocks.length > 0),
   };
 }
@@ -60,19 +63,24 @@ export async function loadCareers(site: Site) {
   const page = await requirePage(readCompanyPage('careers'), "Failed to load CMS data for page 'careers'");
   const jobs = page.jobs.filter((job) => job.published);
   const [head, largeBanner] = await Promise.all([
-    companyHead(site, { ...page, title: page.title || 'Join our team' }, COMPANY_PATHS.careers, BANNER_SIZE.careers),
-    bannerView(site, page.largeBanner, BANNER_SIZE.careersLarge),
+    buildCompanyHead(
+      site,
+      { ...page, title: page.title || 'Join our team' },
+      COMPANY_PATHS.careers,
+      BANNER_SIZE.careers,
+    ),
+    loadBannerView(site, page.largeBanner, BANNER_SIZE.careersLarge),
   ]);
   return {
     ...head,
-    jobs: withPanelIds('job', jobs).map((job) => jobView(site, job, page.updated?.slice(0, 10) ?? null)),
+    jobs: withPanelIds('job', jobs).map((job) => buildJobView(site, job, page.updated?.slice(0, 10) ?? null)),
     largeBanner,
     questions: withPanelIds('question', page.questions).map(({ id, heading, body }) => ({
       id,
       heading,
-      blocks: richText(site.settings, body, PANEL_HEADING_LEVEL),
+      blocks: parseRichText(site.settings, body, PANEL_HEADING_LEVEL),
     })),
-    questionSection: page.questionSection && companySection(site, page.questionSection),
-    socialsSection: page.socialsSection && companySection(site, page.socialsSection),
+    questionSection: page.questionSection && buildCompanySection(site, page.questionSection),
+    socialsSection: page.socialsSection && buildCompanySection(site, page.socialsSection),
   };
 }

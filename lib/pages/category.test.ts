@@ -1,22 +1,22 @@
 import { categoryWith } from '@/lib/catalogue/testing/fixtures';
 import type { Hub } from '@/lib/hub/hub';
 import { log } from '@/lib/site/log';
-import { collectionLinkTarget, loadCategory } from './category';
+import { findCollectionTarget, loadCategory } from './category';
 import { PageLoadError } from './page-load-error';
 import { cmsPageWith, listsOf, liveSite, sectionsOf } from './testing/fixtures';
 
 const mockHub = {
-  applications: jest.fn<ReturnType<Hub['applications']>, [string]>(),
-  categoriesNamed: jest.fn<ReturnType<Hub['categoriesNamed']>, [string]>(),
-  categoryPage: jest.fn<ReturnType<Hub['categoryPage']>, [number]>(),
+  listApplications: jest.fn<ReturnType<Hub['listApplications']>, [string]>(),
+  findCategories: jest.fn<ReturnType<Hub['findCategories']>, [string]>(),
+  getCategoryPage: jest.fn<ReturnType<Hub['getCategoryPage']>, [number]>(),
 };
 
 jest.mock('@/lib/page-cache/page-hints', () => ({
   tagAsAlias: jest.fn(),
   withFallback: (read: Promise<unknown>, fallback: unknown) => read.catch(() => fallback),
 }));
-jest.mock('@/lib/hub', () => ({ hub: async () => mockHub }));
-jest.mock('@/lib/page-cache/cached', () => ({ cached: (_policy: unknown, read: unknown) => read }));
+jest.mock('@/lib/hub', () => ({ getHub: async () => mockHub }));
+jest.mock('@/lib/page-cache/cached', () => ({ createCachedRead: (_policy: unknown, read: unknown) => read }));
 
 const group = categoryWith({ id: 801, name: 'Quiet Patterns', type: 'group' });
 const karoo = categoryWith({ id: 402, name: 'Karoo', type: 'collection', itemGroup: '005', collection: 'Karoo' });
@@ -28,11 +28,11 @@ const warn = jest.spyOn(log, 'warn').mockImplementation(() => undefined);
 
 beforeEach(() => {
   warn.mockClear();
-  mockHub.applications.mockResolvedValue(['Marram Wallpaper']);
-  mockHub.categoriesNamed.mockImplementation(async (name) =>
+  mockHub.listApplications.mockResolvedValue(['Marram Wallpaper']);
+  mockHub.findCategories.mockImplementation(async (name) =>
     listsOf(...all.filter((category) => category.name.toLowerCase().includes(name.toLowerCase()))),
   );
-  mockHub.categoryPage.mockImplementation(async (id) => {
+  mockHub.getCategoryPage.mockImplementation(async (id) => {
     const category = all.find((entry) => entry.id === id);
     return category === undefined ? null : { category, page: cmsPageWith({ title: category.name }) };
   });
@@ -56,7 +56,7 @@ describe('R10: what a name or id means (D7)', () => {
   });
 
   it('a page that the hub returns without a category: the category with its title and id applies', async () => {
-    mockHub.categoryPage.mockResolvedValue({ category: null, page: cmsPageWith({ title: 'Karoo' }) });
+    mockHub.getCategoryPage.mockResolvedValue({ category: null, page: cmsPageWith({ title: 'Karoo' }) });
     expect(await loadCategory(liveSite(), '402')).toEqual({ redirect: '/item_group/005/collection/Karoo' });
     expect(await loadCategory(liveSite(), '403')).toMatchObject({ canonical: '/category/403', title: 'Karoo' });
   });
@@ -67,9 +67,9 @@ describe('R10: what a name or id means (D7)', () => {
   });
 
   it('a hub that fails, or a category without its page, fails the page', async () => {
-    mockHub.categoryPage.mockResolvedValue(null);
+    mockHub.getCategoryPage.mockResolvedValue(null);
     await expect(loadCategory(liveSite(), 'Quiet Patterns')).rejects.toThrow(PageLoadError);
-    mockHub.categoryPage.mockRejectedValue(new Error('down'));
+    mockHub.getCategoryPage.mockRejectedValue(new Error('down'));
     await expect(loadCategory(liveSite(), '801')).rejects.toThrow("Failed to load CMS data for category '801'");
   });
 });
@@ -82,7 +82,7 @@ describe('R10: the page of a category', () => {
       categoryWith({ name: 'Wallpaper', type: 'item_group', itemGroup: '001', position: 1 }),
     ];
     const collections = [karoo, categoryWith({ ...karoo, name: 'Estate', collection: 'Estate' })];
-    mockHub.categoryPage.mockResolvedValue({ category: group, page: cmsPageWith({ tiles, collections }) });
+    mockHub.getCategoryPage.mockResolvedValue({ category: group, page: cmsPageWith({ tiles, collections }) });
     const view = await loadCategory(liveSite(), '801');
     if (view === null || 'redirect' in view) throw new Error('the group is shown here');
     expect(view.title).toBe('Quiet Patterns');
@@ -101,31 +101,34 @@ describe('R13: where a collection link leads (D3)', () => {
     ['anything', '402', '/item_group/005/collection/Karoo'],
     ['quiet-patterns', '801', '/category/Quiet%20Patterns'],
   ])('/collections/%s/%s leads to %s', async (title, id, href) => {
-    expect(await collectionLinkTarget(title, id)).toBe(href);
+    expect(await findCollectionTarget(title, id)).toBe(href);
   });
 
   it('a category without a page is found by its title', async () => {
-    mockHub.categoryPage.mockResolvedValue(null);
-    expect(await collectionLinkTarget('karoo', '402')).toBe('/item_group/005/collection/Karoo');
-    expect(await collectionLinkTarget('quiet-patterns', '402')).toBeNull();
+    mockHub.getCategoryPage.mockResolvedValue(null);
+    expect(await findCollectionTarget('karoo', '402')).toBe('/item_group/005/collection/Karoo');
+    expect(await findCollectionTarget('quiet-patterns', '402')).toBeNull();
   });
 
   it('a page without its category leads to the category of its title, or else of the name in the link', async () => {
-    mockHub.categoryPage.mockResolvedValue({ category: null, page: cmsPageWith({ title: 'Stories of the desert' }) });
-    expect(await collectionLinkTarget('karoo', '402')).toBe('/item_group/005/collection/Karoo');
+    mockHub.getCategoryPage.mockResolvedValue({
+      category: null,
+      page: cmsPageWith({ title: 'Stories of the desert' }),
+    });
+    expect(await findCollectionTarget('karoo', '402')).toBe('/item_group/005/collection/Karoo');
   });
 
   it('a page without its category leads to the category by id', async () => {
-    mockHub.categoryPage.mockResolvedValue({ category: null, page: cmsPageWith() });
-    expect(await collectionLinkTarget('nowhere', '77')).toBe('/category/77');
+    mockHub.getCategoryPage.mockResolvedValue({ category: null, page: cmsPageWith() });
+    expect(await findCollectionTarget('nowhere', '77')).toBe('/category/77');
   });
 
   it.each(['99999', 'karoo', '-402', '4.02', '900', '9'.repeat(30)])('the id %p leads nowhere', async (id) => {
-    expect(await collectionLinkTarget('karoo', id)).toBeNull();
+    expect(await findCollectionTarget('karoo', id)).toBeNull();
   });
 
   it('a hub that fails also fails the page', async () => {
-    mockHub.categoryPage.mockRejectedValue(new Error('down'));
-    await expect(collectionLinkTarget('karoo', '402')).rejects.toThrow(PageLoadError);
+    mockHub.getCategoryPage.mockRejectedValue(new Error('down'));
+    await expect(findCollectionTarget('karoo', '402')).rejects.toThrow(PageLoadError);
   });
 });

@@ -1,18 +1,18 @@
-import { categoryLink, categoryPath } from '@/lib/catalogue/links';
+import { buildCategoryLink, buildCategoryPath } from '@/lib/catalogue/links';
 import { CATEGORY_TYPES, type Category } from '@/lib/catalogue/page';
-import { prettyName } from '@/lib/catalogue/texts';
-import { collectionTiles, findCategory, publishedByPosition } from '@/lib/catalogue/tiles';
+import { formatPrettyName } from '@/lib/catalogue/texts';
+import { findCategory, listCollectionTiles, listPublished } from '@/lib/catalogue/tiles';
 import { tagAsAlias } from '@/lib/page-cache/page-hints';
 import { readCategoriesNamed, readCategoryPage } from '@/lib/page-cache/reads';
 import { log } from '@/lib/site/log';
 import { loadOr, PageLoadError, sanitizeForLog } from './page-load-error';
-import { collectionTileViews, linkedTileViews } from './page-parts';
-import { type LandingView, landingView, tileSection } from './sections';
+import { buildCollectionTiles, loadLinkedTiles } from './page-parts';
+import { buildLandingView, createTileSection, type LandingView } from './sections';
 import type { Site } from './site';
 
 /** The published category with this id or name, and its page; null if there is none. */
 export async function findCategoryByNameOrId(nameOrId: string) {
-  const id = idOf(nameOrId);
+  const id = parseId(nameOrId);
   return (id === null ? null : await findCategoryById(id)) ?? findCategoryByName(nameOrId);
 }
 
@@ -25,37 +25,37 @@ export async function loadCategory(site: Site, nameOrId: string): Promise<Landin
     return null;
   }
   const { category, page } = found;
-  const href = category === null ? categoryPath(nameOrId) : categoryLink(category);
-  if (!href.startsWith(categoryPath(''))) return { redirect: href };
+  const href = category === null ? buildCategoryPath(nameOrId) : buildCategoryLink(category);
+  if (!href.startsWith(buildCategoryPath(''))) return { redirect: href };
   if (page === null) throw new PageLoadError(failed);
-  await tagAsAlias(![category?.name, String(category?.id ?? idOf(nameOrId))].includes(nameOrId));
+  await tagAsAlias(![category?.name, String(category?.id ?? parseId(nameOrId))].includes(nameOrId));
   const name = category?.name ?? nameOrId;
   const head = {
-    title: page.title || prettyName(name) || name,
+    title: page.title || formatPrettyName(name) || name,
     description: page.description,
     // The link rule has no case for the home page.
     canonical: category?.type === 'home' ? '/' : href,
   };
-  const tiles = await linkedTileViews(site, publishedByPosition(page.tiles));
-  const collections = collectionTileViews(site, collectionTiles(page.collections));
+  const tiles = await loadLinkedTiles(site, listPublished(page.tiles));
+  const collections = buildCollectionTiles(site, listCollectionTiles(page.collections));
   const notice = tiles.length === 0 ? 'tiles' : null;
-  return landingView(site, head, page.banner, [
-    tileSection('tiles', { label: `${head.title} by kind`, tiles }),
-    tileSection('tiles', { label: `${head.title}: collections`, tiles: collections }, notice),
+  return buildLandingView(site, head, page.banner, [
+    createTileSection('tiles', { label: `${head.title} by kind`, tiles }),
+    createTileSection('tiles', { label: `${head.title}: collections`, tiles: collections }, notice),
   ]);
 }
 
 /** The path that `/collections/{url_title}/{id}` redirects to; null when the category does not exist. Throws a `PageLoadError`. */
-export async function collectionLinkTarget(urlTitle: string, id: string): Promise<string | null> {
-  const number = idOf(id);
+export async function findCollectionTarget(urlTitle: string, id: string): Promise<string | null> {
+  const number = parseId(id);
   if (number === null) return null;
   const failed = `Failed to load CMS data for category '${sanitizeForLog(urlTitle)}'`;
-  const found = await loadOr(findCategoryById(number, prettyName(urlTitle.replaceAll('+', ' '))), failed);
+  const found = await loadOr(findCategoryById(number, formatPrettyName(urlTitle.replaceAll('+', ' '))), failed);
   if (found === null) return null;
-  return found.category === null ? categoryPath(number) : categoryLink(found.category);
+  return found.category === null ? buildCategoryPath(number) : buildCategoryLink(found.category);
 }
 
-function idOf(text: string): number | null {
+function parseId(text: string): number | null {
   const id = /^\d+$/.test(text) ? Number(text) : Number.NaN;
   return Number.isSafeInteger(id) ? id : null;
 }

@@ -9,22 +9,22 @@ const PRODUCT = productWith({ sku: 'K-O', design: 'No Colour', colour: 'Ochre', 
 
 /** Compares names of products exactly, and has the page of the collection under its category only. */
 const mockHub = {
-  categoriesNamed: jest.fn<ReturnType<Hub['categoriesNamed']>, [string]>(),
-  categoryPage: async (id: number) =>
+  findCategories: jest.fn<ReturnType<Hub['findCategories']>, [string]>(),
+  getCategoryPage: async (id: number) =>
     id === 402 ? { category: CATEGORY, page: cmsPageWith({ description: 'Slubbed linen.' }) } : null,
-  pageNamed: async () => null,
-  collectionProducts: async ({ range }: { range: string }) => (range === 'Karoo' ? [PRODUCT] : []),
-  designProducts: async ({ range, design }: { range: string; design: string }) =>
+  getNamedPage: async () => null,
+  listCollectionProducts: async ({ range }: { range: string }) => (range === 'Karoo' ? [PRODUCT] : []),
+  listDesignProducts: async ({ range, design }: { range: string; design: string }) =>
     range === 'Karoo' && design === 'No Colour' ? [PRODUCT] : [],
-  extensions: async () => NO_EXTENSIONS,
+  getExtensions: async () => NO_EXTENSIONS,
 };
 
 jest.mock('@/lib/page-cache/page-hints', () => ({
   tagAsAlias: jest.fn(),
   withFallback: (read: Promise<unknown>, fallback: unknown) => read.catch(() => fallback),
 }));
-jest.mock('@/lib/hub', () => ({ hub: async () => mockHub }));
-jest.mock('@/lib/page-cache/cached', () => ({ cached: (_policy: unknown, read: unknown) => read }));
+jest.mock('@/lib/hub', () => ({ getHub: async () => mockHub }));
+jest.mock('@/lib/page-cache/cached', () => ({ createCachedRead: (_policy: unknown, read: unknown) => read }));
 
 const collection = (name: string) =>
   loadCollection(liveSite(), { itemGroup: '005', application: null, collection: name }, null);
@@ -39,7 +39,7 @@ const product = (name: string, design: string) =>
   });
 
 beforeEach(() => {
-  mockHub.categoriesNamed.mockResolvedValue(listsOf(CATEGORY));
+  mockHub.findCategories.mockResolvedValue(listsOf(CATEGORY));
 });
 
 describe('C1: a collection that the hub has no page of its name for', () => {
@@ -48,7 +48,7 @@ describe('C1: a collection that the hub has no page of its name for', () => {
   });
 
   it('has its products alone when its category cannot be looked up', async () => {
-    mockHub.categoriesNamed.mockRejectedValue(new Error('down'));
+    mockHub.findCategories.mockRejectedValue(new Error('down'));
     expect(await collection('Karoo')).toMatchObject({ title: 'Karoo', description: '' });
   });
 });
@@ -77,7 +77,7 @@ describe('D8: names in another spelling, in a hub that compares exactly', () => 
     ['Sea Mist', 'sea+mist'],
   ])("find the collection '%s' without products: %s", async (written, name) => {
     const entry = categoryWith({ id: 990, name: written, type: 'collection', itemGroup: '005', collection: written });
-    mockHub.categoriesNamed.mockImplementation(async (term) =>
+    mockHub.findCategories.mockImplementation(async (term) =>
       written.toLowerCase().includes(term.toLowerCase()) ? listsOf(entry) : listsOf(),
     );
     expect(await collection(name)).toMatchObject({ title: written });
@@ -85,7 +85,7 @@ describe('D8: names in another spelling, in a hub that compares exactly', () => 
 
   it('find nothing for a design that the collection does not have', async () => {
     expect(await product('Karoo', 'Stripe')).toBeNull();
-    mockHub.categoriesNamed.mockResolvedValue(listsOf());
+    mockHub.findCategories.mockResolvedValue(listsOf());
     expect(await product('Nowhere', 'Stripe')).toBeNull();
   });
 });

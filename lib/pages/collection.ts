@@ -1,21 +1,21 @@
-import { type CollectionNarrowing, collectionNarrowing, narrowCollection } from '@/lib/catalogue/collection-narrowing';
-import { collectionHeading, type DesignGroup, designGroups } from '@/lib/catalogue/designs';
-import { defaultApplications } from '@/lib/catalogue/filter-state';
+import { type CollectionNarrowing, narrowCollection, parseNarrowing } from '@/lib/catalogue/collection-narrowing';
+import { chooseCollectionHeading, type DesignGroup, groupDesigns } from '@/lib/catalogue/designs';
+import { listDefaultApplications } from '@/lib/catalogue/filter-state';
 import { countItems, isItemGroup } from '@/lib/catalogue/item-groups';
-import { collectionPath } from '@/lib/catalogue/links';
+import { buildCollectionPath } from '@/lib/catalogue/links';
 import type { Product } from '@/lib/catalogue/product';
-import { sameName } from '@/lib/catalogue/segments';
-import { displayName } from '@/lib/catalogue/texts';
+import { isSameName } from '@/lib/catalogue/segments';
+import { formatDisplayName } from '@/lib/catalogue/texts';
 import { tagAsAlias, withFallback } from '@/lib/page-cache/page-hints';
 import { readCategoriesNamed, readCollectionProducts, readPageNamed } from '@/lib/page-cache/reads';
-import { collectionTexts } from '@/lib/seo/page-texts';
+import { buildCollectionTexts } from '@/lib/seo/page-texts';
 import { findApplication } from './application';
-import { cardView } from './grid';
+import { buildCardView } from './grid';
 import { loadOr, sanitizeForLog } from './page-load-error';
-import { BANNER_SIZE, bannerView, galleryView, pageOrCategoryPage } from './page-parts';
-import { sheetView } from './sheet';
+import { BANNER_SIZE, buildGalleryView, chooseFirstPage, loadBannerView } from './page-parts';
+import { loadSheet } from './sheet';
 import type { Site } from './site';
-import { type DesignSectionView, JUMP_TARGET } from './views';
+import { type DesignSectionView, JUMP_TARGET_IDS } from './views';
 
 /** The decoded segments of a collection page's path. */
 export interface CollectionRoute {
@@ -25,16 +25,16 @@ export interface CollectionRoute {
 }
 
 /** `opening` are the SKUs that product pages show first, so that links to them need no query. */
-function sectionsOf(
+function buildSections(
   site: Site,
   groups: readonly DesignGroup[],
   application: string | null,
   opening: ReadonlySet<string>,
 ): DesignSectionView[] {
-  const heading = collectionHeading(groups);
+  const heading = chooseCollectionHeading(groups);
   return groups.map((group) => ({
-    heading: heading ?? (displayName(group.application) || 'Other designs'),
-    cards: group.cards.map((card) => cardView(site, { ...card, opensFirst: opening.has(card.sku) }, application)),
+    heading: heading ?? (formatDisplayName(group.application) || 'Other designs'),
+    cards: group.cards.map((card) => buildCardView(site, { ...card, opensFirst: opening.has(card.sku) }, application)),
   }));
 }
 
@@ -51,7 +51,7 @@ export async function findCollection(itemGroup: string, name: string) {
     withFallback(readCategoriesNamed(name), null, `Category of collection '${sanitizeForLog(name)}'`),
   ]);
   const category = lists?.collection.find(
-    (entry) => (entry.itemGroup ?? itemGroup) === itemGroup && sameName(entry.collection ?? entry.name, name),
+    (entry) => (entry.itemGroup ?? itemGroup) === itemGroup && isSameName(entry.collection ?? entry.name, name),
   );
   const written = category?.collection ?? category?.name;
   // A case-sensitive hub has the products only under the category's spelling.
@@ -65,7 +65,7 @@ export async function findCollection(itemGroup: string, name: string) {
 
 async function readCollection(itemGroup: string, name: string) {
   const found = await findCollection(itemGroup, name);
-  return found && { ...found, page: await pageOrCategoryPage(readPageNamed(found.name), found.category) };
+  return found && { ...found, page: await chooseFirstPage(readPageNamed(found.name), found.category) };
 }
 
 /** A collection page; null if there is none. `query` has the filters of the URL, if any. Throws a `PageLoadError`. */
@@ -78,27 +78,27 @@ export async function loadCollection(site: Site, route: CollectionRoute, query: 
   const found = await loadOr(readCollection(itemGroup, route.collection), failed);
   if (found === null) return null;
   const { page } = found;
-  const asked: CollectionNarrowing = query === null ? {} : collectionNarrowing(query);
-  const within = defaultApplications(itemGroup, application?.name ?? null);
+  const asked: CollectionNarrowing = query === null ? {} : parseNarrowing(query);
+  const within = listDefaultApplications(itemGroup, application?.name ?? null);
   const applications = asked.application?.length ? asked.application : within;
   const products = narrowCollection(found.products, { ...asked, application: applications });
-  const whole = designGroups(found.products).flatMap((group) => group.cards);
+  const whole = groupDesigns(found.products).flatMap((group) => group.cards);
   const opening = new Set(whole.map(({ sku }) => sku));
-  const sections = sectionsOf(site, designGroups(products, applications), application?.name ?? null, opening);
+  const sections = buildSections(site, groupDesigns(products, applications), application?.name ?? null, opening);
   const count = sections.flatMap(({ cards }) => cards).length;
-  const title = page?.title || displayName(found.name);
+  const title = page?.title || formatDisplayName(found.name);
   return {
     title,
-    ...collectionTexts(itemGroup, title, found.products),
+    ...buildCollectionTexts(itemGroup, title, found.products),
     description: page?.description ?? '',
-    canonical: query === null ? collectionPath(itemGroup, found.name) : null,
+    canonical: query === null ? buildCollectionPath(itemGroup, found.name) : null,
     /** The page's path in the hub's spelling, within its application. */
-    path: collectionPath(itemGroup, found.name, application?.name),
-    banner: await bannerView(site, page?.banner ?? null, BANNER_SIZE.collection),
-    jump: count === 0 ? null : { target: JUMP_TARGET.designs, text: countItems(itemGroup, count) },
-    gallery: galleryView(site, page?.gallery ?? []),
+    path: buildCollectionPath(itemGroup, found.name, application?.name),
+    banner: await loadBannerView(site, page?.banner ?? null, BANNER_SIZE.collection),
+    jump: count === 0 ? null : { target: JUMP_TARGET_IDS.designs, text: countItems(itemGroup, count) },
+    gallery: buildGalleryView(site, page?.gallery ?? []),
     sections,
     /** Null if the supplier offers no sheets. */
-    sheet: sheetView(site, collectionPath(itemGroup, found.name)),
+    sheet: loadSheet(site, buildCollectionPath(itemGroup, found.name)),
   };
 }

@@ -3,7 +3,7 @@ import { readDesignProducts, readWallpaperSlice } from '@/lib/page-cache/reads';
 import { findWallpaper } from './find-wallpaper';
 
 jest.mock('@/lib/page-cache/reads', () => ({
-  WALLPAPER_SLICE: 1000,
+  WALLPAPER_SLICE_PRODUCTS: 1000,
   readDesignProducts: jest.fn(),
   readWallpaperSlice: jest.fn(),
 }));

@@ -1,16 +1,21 @@
 import { WALLPAPER } from '@/lib/catalogue/item-groups';
 import type { Product } from '@/lib/catalogue/product';
 import { foldName } from '@/lib/catalogue/segments';
-import { readDesignProducts, readWallpaperSlice, WALLPAPER_SLICE, type WallpaperName } from '@/lib/page-cache/reads';
+import {
+  readDesignProducts,
+  readWallpaperSlice,
+  WALLPAPER_SLICE_PRODUCTS,
+  type WallpaperName,
+} from '@/lib/page-cache/reads';
 
-const MAX_SLICES = 20; // of 1,000 wallpapers each
+const MAX_WALLPAPER_SLICES = 20; // of 1,000 wallpapers each
 
 async function findName(sku: string): Promise<WallpaperName | null> {
-  for (let slice = 0; slice < MAX_SLICES; slice++) {
-    const { total, names } = await readWallpaperSlice(slice * WALLPAPER_SLICE);
+  for (let slice = 0; slice < MAX_WALLPAPER_SLICES; slice++) {
+    const { total, names } = await readWallpaperSlice(slice * WALLPAPER_SLICE_PRODUCTS);
     const found = names.find((entry) => foldName(entry.sku) === sku);
     if (found !== undefined) return found;
-    if ((slice + 1) * WALLPAPER_SLICE >= total) return null;
+    if ((slice + 1) * WALLPAPER_SLICE_PRODUCTS >= total) return null;
   }
   return null;
 }

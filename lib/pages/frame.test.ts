@@ -71,7 +71,7 @@ describe('G1 D9: the main menu', () => {
     expect(await labels('Wallpaper')).toEqual(['Marram Wallpaper', 'Wallpaper Calculator']);
     expect(await labels('Rugs')).toEqual(['Flatweave', 'Shop online']);
     expect((await section('Homeware')).links).toEqual([
-      { label: 'Shop online', href: 'https://shop.example.com', external: true },
+      { label: 'Shop online', href: 'https://shop.example.com', isExternal: true },
     ]);
   });
 
@@ -100,11 +100,11 @@ describe('G1 D9: the main menu', () => {
       {
         label: 'Skaap & Klei',
         href: '/brand/Skaap%20%26%20Klei',
-        external: false,
+        isExternal: false,
         wordmark: { src: '/media/large/skaap.svg', optimised: false, focus: null },
       },
-      { label: 'Ashby Lorne', href: '/brand/Ashby%20Lorne', external: false, wordmark: null },
-      { label: 'Internationals', href: '/internationals', external: false },
+      { label: 'Ashby Lorne', href: '/brand/Ashby%20Lorne', isExternal: false, wordmark: null },
+      { label: 'Internationals', href: '/internationals', isExternal: false },
     ]);
   });
 
@@ -114,8 +114,8 @@ describe('G1 D9: the main menu', () => {
       ['Explore Our Spaces', '/store-locator'],
       ['Careers', '/careers'],
     ]);
-    expect((await section('Company')).overview).toBe(false);
-    expect((await section('Rugs')).overview).toBe(true);
+    expect((await section('Company')).hasOverview).toBe(false);
+    expect((await section('Rugs')).hasOverview).toBe(true);
   });
 
   it('keeps its fixed items while the hub fails', async () => {
@@ -125,7 +125,9 @@ describe('G1 D9: the main menu', () => {
     expect(await labels('Fabric')).toEqual(['Curtaining', 'Upholstery']);
     expect(await labels('Rugs')).toEqual(['Shop online']);
     expect(await labels('Brands')).toEqual(['Internationals']);
-    expect((await frame()).footer.brands).toEqual([{ label: 'All brands', href: '/item_group/9000', external: false }]);
+    expect((await frame()).footer.brands).toEqual([
+      { label: 'All brands', href: '/item_group/9000', isExternal: false },
+    ]);
   });
 
   it('reads each list separately: one that fails does not affect the others', async () => {
@@ -148,7 +150,7 @@ describe('G3 D26: Trade Login', () => {
   ] as const)('on %s leads to %s', async (variant, url) => {
     const { tradeUrl, footer } = await frame(variant);
     expect(tradeUrl).toBe(url);
-    expect(footer.contact).toContainEqual({ label: 'Trade Login', href: url, external: true });
+    expect(footer.contact).toContainEqual({ label: 'Trade Login', href: url, isExternal: true });
   });
 });
 
@@ -161,7 +163,7 @@ describe('G5: the footer', () => {
       ...[...'abcdefgh'].map((letter) => `House ${letter}`),
       'All brands',
     ]);
-    expect(list[0]).toEqual({ label: 'House a', href: '/brand/House%20a', external: false });
+    expect(list[0]).toEqual({ label: 'House a', href: '/brand/House%20a', isExternal: false });
     brands.mockResolvedValue(names.slice(0, 8));
     expect((await frame()).footer.brands.map((link) => link.label)).not.toContain('All brands');
   });

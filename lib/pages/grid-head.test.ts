@@ -1,15 +1,15 @@
 import { parseGridState } from '@/lib/catalogue/filter-url';
 import { optionsWith } from '@/lib/catalogue/testing/fixtures';
-import { gridHead } from './grid-head';
+import { buildGridHead } from './grid-head';
 import type { GridList } from './views';
 
 const HEAD = { title: 'Wallpaper', description: '', canonical: '/item_group/001' };
 
 function headWith(list: GridList | null) {
   const state = parseGridState('colours=Pink', []);
-  return gridHead(HEAD, {
+  return buildGridHead(HEAD, {
     ...{ itemGroup: '001', application: null, path: HEAD.canonical, items: 'wallpapers', defaults: [] },
-    ...{ requested: 'colours=Pink', all: 36, asked: null, state, list, sorting: [], compares: false },
+    ...{ requested: 'colours=Pink', all: 36, asked: null, state, list, sorting: [], canCompare: false },
   });
 }
 

@@ -1,5 +1,5 @@
 import { productWith } from '@/lib/catalogue/testing/fixtures';
-import { cardView } from './grid';
+import { buildCardView } from './grid';
 import { liveSite } from './testing/fixtures';
 
 jest.mock('@/lib/hub', () => ({}));
@@ -8,7 +8,7 @@ jest.mock('@/lib/page-cache/page-hints', () => ({}));
 
 describe('F7: a card', () => {
   const card = (colour: string, webSize: string) =>
-    cardView(liveSite(), { ...productWith({ colour, webSize }), picture: null }, null);
+    buildCardView(liveSite(), { ...productWith({ colour, webSize }), picture: null }, null);
 
   it('has the colour and the size of its product', () => {
     expect(card('ochre', '160cm x 230cm')).toMatchObject({ colour: 'Ochre', size: '160 × 230 cm' });

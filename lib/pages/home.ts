@@ -1,43 +1,43 @@
 import type { CmsPage } from '@/lib/catalogue/page';
-import { findHome, homeTiles } from '@/lib/catalogue/tiles';
+import { findHome, listHomeTiles } from '@/lib/catalogue/tiles';
 import { readCategoriesNamed, readCategoryPage } from '@/lib/page-cache/reads';
 import { supplier } from '@/lib/site/supplier';
 import { NEWSLETTER_TEXT_VERSION } from './newsletter-consent';
 import { loadOr, PageLoadError, requirePage } from './page-load-error';
-import { linkedTileViews } from './page-parts';
+import { loadLinkedTiles } from './page-parts';
 import {
-  featuredSection,
-  internationalsSection,
-  landingView,
-  newArrivalSection,
-  section,
-  tileSection,
+  buildLandingView,
+  createInternationalsSection,
+  createNewArrivalSection,
+  createSection,
+  createTileSection,
+  loadFeaturedSection,
 } from './sections';
 import type { Site } from './site';
 
-const FAILED = 'Failed to load home page CMS data';
+const FAILED_MESSAGE = 'Failed to load home page CMS data';
 
 /** The hub's content of the home page. Throws a `PageLoadError`. */
 export async function loadHomePage(): Promise<CmsPage> {
-  const home = findHome(await loadOr(readCategoriesNamed('home'), FAILED));
+  const home = findHome(await loadOr(readCategoriesNamed('home'), FAILED_MESSAGE));
   if (home === null || home.id === null) throw new PageLoadError('Home category not found');
-  return (await requirePage(readCategoryPage(home.id), FAILED)).page;
+  return (await requirePage(readCategoryPage(home.id), FAILED_MESSAGE)).page;
 }
 
 /** The home page, ready to show. Throws a `PageLoadError`. */
 export async function loadHome(site: Site) {
   const page = await loadHomePage();
-  const doors = await linkedTileViews(site, homeTiles(page.tiles));
-  return landingView(
+  const doors = await loadLinkedTiles(site, listHomeTiles(page.tiles));
+  return buildLandingView(
     site,
     { title: page.title || supplier.name, description: page.description, canonical: '/' },
     page.banner,
     [
-      tileSection('pair', { label: 'Catalogue', tiles: doors }, 'item groups'),
-      newArrivalSection(site, page.newArrivals),
-      featuredSection(site, page.featured),
-      internationalsSection(site, page.internationals),
-      section('newsletter', { ...supplier.newsletter, textVersion: NEWSLETTER_TEXT_VERSION, page: '/' }),
+      createTileSection('pair', { label: 'Catalogue', tiles: doors }, 'item groups'),
+      createNewArrivalSection(site, page.newArrivals),
+      loadFeaturedSection(site, page.featured),
+      createInternationalsSection(site, page.internationals),
+      createSection('newsletter', { ...supplier.newsletter, textVersion: NEWSLETTER_TEXT_VERSION, page: '/' }),
     ],
   );
 }

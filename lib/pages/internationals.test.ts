@@ -1,17 +1,17 @@
 import type { Hub, InternationalsBrand, InternationalsBrandPage, InternationalsPage } from '@/lib/hub/hub';
 import { HubError } from '@/lib/hub/transport';
-import { settings } from '@/lib/site/settings';
+import { getSettings } from '@/lib/site/settings';
 import { loadInternationals, loadInternationalsBrand } from './internationals';
-import { publicMessage } from './public-message';
+import { getPublicMessage } from './public-message';
 import { bannerWith, liveSite } from './testing/fixtures';
 
 const mockHub = {
-  internationals: jest.fn<ReturnType<Hub['internationals']>, []>(),
-  internationalsBrand: jest.fn<ReturnType<Hub['internationalsBrand']>, [string]>(),
+  getInternationals: jest.fn<ReturnType<Hub['getInternationals']>, []>(),
+  getInternationalsBrand: jest.fn<ReturnType<Hub['getInternationalsBrand']>, [string]>(),
 };
 
-jest.mock('@/lib/hub', () => ({ hub: async () => mockHub, lookbook: async () => null }));
-jest.mock('@/lib/page-cache/cached', () => ({ cached: (_policy: unknown, read: unknown) => read }));
+jest.mock('@/lib/hub', () => ({ getHub: async () => mockHub, getLookbook: async () => null }));
+jest.mock('@/lib/page-cache/cached', () => ({ createCachedRead: (_policy: unknown, read: unknown) => read }));
 jest.mock('@/lib/page-cache/page-hints', () => ({
   expireSoon: async () => undefined,
   tagAsAlias: jest.fn(),
@@ -55,14 +55,14 @@ const brand = (id = '1') => loadInternationalsBrand(liveSite(), id);
 const tile = (id: string, link = `/embed/${id}`) => ({ id, picture: null, link });
 
 beforeEach(() => {
-  mockHub.internationals.mockResolvedValue(settingsWith());
-  mockHub.internationalsBrand.mockResolvedValue(brandWith());
+  mockHub.getInternationals.mockResolvedValue(settingsWith());
+  mockHub.getInternationalsBrand.mockResolvedValue(brandWith());
 });
 
 describe('I1: the landing page', () => {
   it('links published brands by position, each to its own link or to its page on this site', async () => {
-    const host = new URL(settings().SITE_URL).host;
-    mockHub.internationals.mockResolvedValue(
+    const host = new URL(getSettings().SITE_URL).host;
+    mockHub.getInternationals.mockResolvedValue(
       settingsWith({
         brands: [
           entryWith('9', { position: 3, link: `https://trade.${host}/internationals/brand/9?a=1` }),
@@ -76,7 +76,7 @@ describe('I1: the landing page', () => {
         ],
       }),
     );
-    const brands = (await landing())?.brands.map(({ href, external }) => [href, external]);
+    const brands = (await landing())?.brands.map(({ href, isExternal }) => [href, isExternal]);
     expect(brands).toEqual([
       ['/internationals/brand/5', false],
       ['https://other.example.org/houses/8', true],
@@ -90,17 +90,17 @@ describe('I1: the landing page', () => {
 
   it("its heading is the hub's, else 'View our Latest Catalogues'; tile 001 is left out", async () => {
     const catalogues = [tile('001'), tile('002')];
-    mockHub.internationals.mockResolvedValue(settingsWith({ catalogues }));
+    mockHub.getInternationals.mockResolvedValue(settingsWith({ catalogues }));
     expect(await landing()).toMatchObject({
       catalogueHeading: 'View our Latest Catalogues',
       catalogues: [{ address: '/embed/002' }],
     });
-    mockHub.internationals.mockResolvedValue(settingsWith({ catalogues, catalogueHeading: 'Pattern books' }));
+    mockHub.getInternationals.mockResolvedValue(settingsWith({ catalogues, catalogueHeading: 'Pattern books' }));
     expect(await landing()).toMatchObject({ catalogueHeading: 'Pattern books' });
   });
 
   it('a page without a title has the one of the site', async () => {
-    mockHub.internationals.mockResolvedValue(settingsWith({ title: '' }));
+    mockHub.getInternationals.mockResolvedValue(settingsWith({ title: '' }));
     expect(await landing()).toMatchObject({ title: 'Internationals', canonical: '/internationals' });
   });
 });
@@ -113,19 +113,19 @@ describe('I2: the page of an international brand', () => {
       { position: '', picture: 'b.webp' },
     ];
     const featured = { title: 'Hazelbury', description: 'A rose.', link: '/embed/catalogue/hazelbury', pictures };
-    mockHub.internationalsBrand.mockResolvedValue(brandWith({ featured }));
+    mockHub.getInternationalsBrand.mockResolvedValue(brandWith({ featured }));
     expect((await brand())?.featured).toMatchObject({
       title: 'Hazelbury',
       topLeft: { src: '/media/large/a.webp' },
       bottomLeft: { src: '/media/large/b.webp' },
       bottomRight: { src: '/media/large/c.webp' },
-      action: { kind: 'view_collection', embed: '/embed/catalogue/hazelbury', framed: true },
+      action: { kind: 'view_collection', embed: '/embed/catalogue/hazelbury', canFrame: true },
     });
   });
 
   it.each([null, 'mailto:a@b.example', 'javascript:alert(1)'])('a featured link %p opens nothing', async (link) => {
     const featured = { title: 'Hazelbury', description: '', link, pictures: [] };
-    mockHub.internationalsBrand.mockResolvedValue(brandWith({ featured }));
+    mockHub.getInternationalsBrand.mockResolvedValue(brandWith({ featured }));
     expect((await brand())?.featured).toMatchObject({ title: 'Hazelbury', action: null });
   });
 
@@ -134,7 +134,7 @@ describe('I2: the page of an international brand', () => {
   });
 
   it('shows the catalogues of both lists, each once', async () => {
-    mockHub.internationalsBrand.mockResolvedValue(
+    mockHub.getInternationalsBrand.mockResolvedValue(
       brandWith({ catalogues: [tile('101'), tile('001')], moreCatalogues: [tile('104'), tile('105', '/embed/101')] }),
     );
     const view = await brand();
@@ -144,7 +144,7 @@ describe('I2: the page of an international brand', () => {
 
   it('plays the video from the no-cookie host, with the options of the hub and a poster of the brand', async () => {
     const video = { url: 'https://youtu.be/Marram00001', loop: true, hideControls: true };
-    mockHub.internationalsBrand.mockResolvedValue(brandWith({ video, banner: bannerWith() }));
+    mockHub.getInternationalsBrand.mockResolvedValue(brandWith({ video, banner: bannerWith() }));
     const shownVideo = (await brand())?.video;
     if (shownVideo?.kind !== 'video') throw new Error('no video');
     const { origin, searchParams } = new URL(shownVideo.player);
@@ -157,40 +157,40 @@ describe('I2: the page of an international brand', () => {
 
   it('I4: a URL that names no video is invalid; without a URL there is no video', async () => {
     expect((await brand())?.video).toEqual({ kind: 'none' });
-    mockHub.internationalsBrand.mockResolvedValue(
+    mockHub.getInternationalsBrand.mockResolvedValue(
       brandWith({ video: { url: 'https://vimeo.example/1', loop: false, hideControls: false } }),
     );
     expect((await brand())?.video).toEqual({ kind: 'invalid' });
   });
 
   it('links to the other published brands; to none when the landing page cannot be read', async () => {
-    mockHub.internationals.mockResolvedValue(
+    mockHub.getInternationals.mockResolvedValue(
       settingsWith({ brands: [entryWith('1'), entryWith('2'), entryWith('3', { published: false })] }),
     );
     expect((await brand())?.others.map(({ id }) => id)).toEqual(['2']);
-    mockHub.internationals.mockRejectedValue(new HubError('timeout', 'GET', 'late'));
+    mockHub.getInternationals.mockRejectedValue(new HubError('timeout', 'GET', 'late'));
     expect((await brand())?.others).toEqual([]);
   });
 
   it('is null for a brand unpublished on the landing page, but not for one that is not listed there', async () => {
-    mockHub.internationals.mockResolvedValue(settingsWith({ brands: [entryWith('1', { published: false })] }));
+    mockHub.getInternationals.mockResolvedValue(settingsWith({ brands: [entryWith('1', { published: false })] }));
     expect(await brand('1')).toBeNull();
     expect(await brand('2')).not.toBeNull();
   });
 
   it('takes its name from the landing page when its own page has none', async () => {
-    mockHub.internationalsBrand.mockResolvedValue(brandWith({ title: '' }));
-    mockHub.internationals.mockResolvedValue(settingsWith({ brands: [entryWith('1', { title: 'Ashby' })] }));
+    mockHub.getInternationalsBrand.mockResolvedValue(brandWith({ title: '' }));
+    mockHub.getInternationals.mockResolvedValue(settingsWith({ brands: [entryWith('1', { title: 'Ashby' })] }));
     expect((await brand())?.title).toBe('Ashby');
     expect((await brand('2'))?.title).toBe('Internationals');
   });
 });
 
 describe('I5: what a visitor reads when a call fails', () => {
-  const messageOf = (loading: Promise<unknown>) => loading.then(() => 'loaded', publicMessage);
+  const messageOf = (loading: Promise<unknown>) => loading.then(() => 'loaded', getPublicMessage);
   const failBoth = (error: unknown) => {
-    mockHub.internationals.mockRejectedValue(error);
-    mockHub.internationalsBrand.mockRejectedValue(error);
+    mockHub.getInternationals.mockRejectedValue(error);
+    mockHub.getInternationalsBrand.mockRejectedValue(error);
     return Promise.all([messageOf(landing()), messageOf(brand())]);
   };
   const [data, brandData] = ['Failed to load international data', 'Failed to load brand data'];
@@ -225,8 +225,8 @@ describe('I5: what a visitor reads when a call fails', () => {
   it('a 404 of the hub, with or without a message, means that there is no such page', async () => {
     expect(await failBoth(new HubError('refused', 'GET', 'Gone', 404))).toEqual(['loaded', 'loaded']);
     expect([await landing(), await brand()]).toEqual([null, null]);
-    mockHub.internationals.mockResolvedValue(null);
-    mockHub.internationalsBrand.mockResolvedValue(null);
+    mockHub.getInternationals.mockResolvedValue(null);
+    mockHub.getInternationalsBrand.mockResolvedValue(null);
     expect([await landing(), await brand()]).toEqual([null, null]);
   });
 });

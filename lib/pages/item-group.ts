@@ -1,39 +1,43 @@
 import { CALCULATOR_PATH } from '@/lib/calculator/form';
 import {
   BRANDS,
+  formatItemGroupTitle,
+  GROUPS_WITHOUT_GRID,
+  getItemGroupName,
   isItemGroup,
-  itemGroupName,
-  itemGroupTitle,
   UnmappedItemGroupError,
   WALLPAPER,
-  WITHOUT_GRID,
 } from '@/lib/catalogue/item-groups';
-import { itemGroupPath } from '@/lib/catalogue/links';
+import { buildItemGroupPath } from '@/lib/catalogue/links';
 import type { CmsPage } from '@/lib/catalogue/page';
-import { findCategory, itemGroupTiles, publishedByPosition } from '@/lib/catalogue/tiles';
+import { findCategory, listItemGroupTiles, listPublished } from '@/lib/catalogue/tiles';
 import { withFallback } from '@/lib/page-cache/page-hints';
 import { readCategoriesNamed, readCategoryPage } from '@/lib/page-cache/reads';
 import { log } from '@/lib/site/log';
-import { loadApplicationTypeHead, OUTDOOR } from './application-type';
+import { loadApplicationTypeHead, OUTDOOR_TYPE } from './application-type';
 import { loadGrid } from './grid';
-import { gridHead } from './grid-head';
+import { buildGridHead } from './grid-head';
 import { loadOr, requirePage, sanitizeForLog } from './page-load-error';
-import { linkedTileViews } from './page-parts';
+import { loadLinkedTiles } from './page-parts';
 import {
-  featuredSection,
-  gridSection,
+  buildLandingView,
+  createGridSection,
+  createNewArrivalSection,
+  createTileSection,
   type LandingView,
   type LoadedHead,
-  landingView,
-  newArrivalSection,
-  tileSection,
+  loadFeaturedSection,
 } from './sections';
 import type { Site } from './site';
 
-async function headLinks(code: string) {
+async function loadHeadLinks(code: string) {
   if (code === WALLPAPER) return [{ text: 'Wallpaper Calculator', href: CALCULATOR_PATH }];
-  if (code !== OUTDOOR.itemGroup) return [];
-  const type = await withFallback(loadApplicationTypeHead(code, OUTDOOR.type), null, `Link to '${OUTDOOR.type}'`);
+  if (code !== OUTDOOR_TYPE.itemGroup) return [];
+  const type = await withFallback(
+    loadApplicationTypeHead(code, OUTDOOR_TYPE.type),
+    null,
+    `Link to '${OUTDOOR_TYPE.type}'`,
+  );
   return type === null ? [] : [{ text: `${type.title} Collections`, href: type.canonical }];
 }
 
@@ -43,7 +47,7 @@ export async function loadItemGroupHead(code: string): Promise<LoadedHead<CmsPag
     log.warn(new UnmappedItemGroupError(sanitizeForLog(code)).message);
     return null;
   }
-  const name = itemGroupName(code);
+  const name = getItemGroupName(code);
   const failed = `Failed to load CMS data for category '${name}'`;
   const category = findCategory(await loadOr(readCategoriesNamed(name), failed), name, 'item_group', code);
   if (category === null || category.id === null) {
@@ -52,18 +56,18 @@ export async function loadItemGroupHead(code: string): Promise<LoadedHead<CmsPag
   }
   const { page } = await requirePage(readCategoryPage(category.id), failed);
   return {
-    title: page.title || itemGroupTitle(code),
+    title: page.title || formatItemGroupTitle(code),
     details: ['Collections, Designs and Colours'],
     description: page.description,
-    canonical: itemGroupPath(code),
-    links: await headLinks(code),
+    canonical: buildItemGroupPath(code),
+    links: await loadHeadLinks(code),
     page,
   };
 }
 
 /** Whether an item group's page has content below its head, so that search engines may index it. `products` is their number. */
 export function hasSections(page: CmsPage, code: string, products: number): boolean {
-  const lists = [itemGroupTiles(page.tiles), publishedByPosition(page.newArrivals)];
+  const lists = [listItemGroupTiles(page.tiles), listPublished(page.newArrivals)];
   return code === BRANDS || products > 0 || page.featured !== null || lists.some((list) => list.length > 0);
 }
 
@@ -76,13 +80,13 @@ export async function loadItemGroup(
   const head = await loadItemGroupHead(code);
   if (head === null) return null;
   const { page } = head;
-  const place = { itemGroup: code, application: null, path: itemGroupPath(code), defaults: [] };
-  const tiles = await linkedTileViews(site, itemGroupTiles(page.tiles));
-  const grid = WITHOUT_GRID.includes(code) ? null : await loadGrid(site, place, query);
-  return landingView(site, grid === null ? head : gridHead(head, grid), page.banner, [
-    tileSection('tiles', { label: `${head.title} by kind`, tiles }, 'tiles'),
-    featuredSection(site, page.featured),
-    newArrivalSection(site, page.newArrivals),
-    grid && gridSection(grid),
+  const place = { itemGroup: code, application: null, path: buildItemGroupPath(code), defaults: [] };
+  const tiles = await loadLinkedTiles(site, listItemGroupTiles(page.tiles));
+  const grid = GROUPS_WITHOUT_GRID.includes(code) ? null : await loadGrid(site, place, query);
+  return buildLandingView(site, grid === null ? head : buildGridHead(head, grid), page.banner, [
+    createTileSection('tiles', { label: `${head.title} by kind`, tiles }, 'tiles'),
+    loadFeaturedSection(site, page.featured),
+    createNewArrivalSection(site, page.newArrivals),
+    grid && createGridSection(grid),
   ]);
 }

@@ -8,7 +8,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pipeToNodeResponse } from 'next/dist/server/pipe-readable';
-import { mediaResponse } from '@/lib/site/conditional-request';
+import { createMediaResponse } from '@/lib/site/conditional-request';
 
 /** More bytes than a socket and its buffers hold. */
 const SIZE_BYTES = 32 * 1024 * 1024;
@@ -23,14 +23,14 @@ const SENDERS: readonly [
 ];
 
 let folder: string;
-let mediaFile: typeof import('@/lib/media/media-files').mediaFile;
+let mediaFile: typeof import('@/lib/media/media-files').findMediaFile;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'media-'));
   await mkdir(path.join(folder, 'media'));
   await writeFile(path.join(folder, 'media', 'large.webp'), Buffer.alloc(SIZE_BYTES, 'picture'));
   process.env.DATABASE_URL = `file:${path.join(folder, 'hub.sqlite')}`;
-  ({ mediaFile } = await import('@/lib/media/media-files'));
+  ({ findMediaFile: mediaFile } = await import('@/lib/media/media-files'));
 });
 
 afterAll(() => rm(folder, { recursive: true }));
@@ -51,7 +51,7 @@ async function awaitOpenFiles(count: number): Promise<number> {
 async function requestFile(headers: Record<string, string> = {}, method = 'GET'): Promise<Response> {
   const file = await mediaFile('large.webp');
   if (file === null) throw new Error('The test has no media file');
-  return mediaResponse(file, new Request('http://x/', { method, headers: { host: 'x', ...headers } }));
+  return createMediaResponse(file, new Request('http://x/', { method, headers: { host: 'x', ...headers } }));
 }
 
 /** Opens connections that have requested the file and read nothing yet. */

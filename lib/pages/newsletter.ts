@@ -18,7 +18,7 @@ export const UNSUBSCRIBE_MESSAGES: Record<UnsubscribeOutcome, string> = {
 };
 
 /** The path of the page that shows an outcome to browsers without JavaScript, and of unsubscribing to all. */
-export function newsletterPath(outcome: NewsletterOutcome | UnsubscribeOutcome): string {
+export function buildNewsletterPath(outcome: NewsletterOutcome | UnsubscribeOutcome): string {
   return `/newsletter/${outcome}`;
 }
 

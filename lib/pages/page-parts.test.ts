@@ -2,13 +2,13 @@ import type { FeaturedCollection } from '@/lib/catalogue/page';
 import { categoryWith } from '@/lib/catalogue/testing/fixtures';
 import type { Hub } from '@/lib/hub/hub';
 import { parseSettings } from '@/lib/site/settings';
-import { bannerView, featuredView } from './page-parts';
+import { loadBannerView, loadFeaturedView } from './page-parts';
 import { bannerWith, cmsPageWith, liveSite } from './testing/fixtures';
 
-const mockHub = { categoryPage: jest.fn<ReturnType<Hub['categoryPage']>, [number]>() };
+const mockHub = { getCategoryPage: jest.fn<ReturnType<Hub['getCategoryPage']>, [number]>() };
 
-jest.mock('@/lib/hub', () => ({ hub: async () => mockHub }));
-jest.mock('@/lib/page-cache/cached', () => ({ cached: (_policy: unknown, read: unknown) => read }));
+jest.mock('@/lib/hub', () => ({ getHub: async () => mockHub }));
+jest.mock('@/lib/page-cache/cached', () => ({ createCachedRead: (_policy: unknown, read: unknown) => read }));
 jest.mock('@/lib/page-cache/page-hints', () => ({
   withFallback: (read: Promise<unknown>, fallback: unknown) => read.catch(() => fallback),
 }));
@@ -17,19 +17,19 @@ const site = liveSite();
 const karoo = categoryWith({ id: 402, name: 'Karoo', type: 'collection', itemGroup: '005', collection: 'Karoo' });
 
 beforeEach(() => {
-  mockHub.categoryPage.mockImplementation(async (id) =>
+  mockHub.getCategoryPage.mockImplementation(async (id) =>
     id === 402 ? { category: karoo, page: cmsPageWith({ title: 'Great Karoo' }) } : null,
   );
 });
 
 describe('B4: where a banner leads', () => {
   const linkOf = async (fields: Parameters<typeof bannerWith>[0]) =>
-    (await bannerView(site, bannerWith(fields)))?.link ?? null;
+    (await loadBannerView(site, bannerWith(fields)))?.link ?? null;
 
   it('its category wins over its link', async () => {
     expect(await linkOf({ linkCategoryId: 402, link: 'https://example.com/' })).toEqual({
       href: '/item_group/005/collection/Karoo',
-      external: false,
+      isExternal: false,
       label: 'View Karoo',
     });
   });
@@ -37,26 +37,26 @@ describe('B4: where a banner leads', () => {
   it('to its link, or nowhere, when its category is gone', async () => {
     expect(await linkOf({ linkCategoryId: 999, link: 'https://www.example.com/x' })).toEqual({
       href: 'https://www.example.com/x',
-      external: true,
+      isExternal: true,
       label: 'View example.com (opens in a new tab)',
     });
     expect(await linkOf({ linkCategoryId: 999 })).toBeNull();
   });
 
   it('never to a category that is not published', async () => {
-    mockHub.categoryPage.mockResolvedValue({ category: { ...karoo, published: false }, page: cmsPageWith({}) });
+    mockHub.getCategoryPage.mockResolvedValue({ category: { ...karoo, published: false }, page: cmsPageWith({}) });
     expect(await linkOf({ linkCategoryId: 402 })).toBeNull();
     expect(await linkOf({ linkCategoryId: 402, link: '/careers' })).toMatchObject({ href: '/careers' });
   });
 
   it('to the page that looks the category up when the hub does not return it', async () => {
-    mockHub.categoryPage.mockRejectedValue(new Error('down'));
+    mockHub.getCategoryPage.mockRejectedValue(new Error('down'));
     expect(await linkOf({ linkCategoryId: 402 })).toEqual({
       href: '/category/402',
-      external: false,
+      isExternal: false,
       label: 'View more',
     });
-    mockHub.categoryPage.mockResolvedValue({ category: null, page: cmsPageWith({ title: 'Great Karoo' }) });
+    mockHub.getCategoryPage.mockResolvedValue({ category: null, page: cmsPageWith({ title: 'Great Karoo' }) });
     expect(await linkOf({ linkCategoryId: 402 })).toMatchObject({ href: '/category/402', label: 'View Great Karoo' });
   });
 
@@ -68,8 +68,8 @@ describe('B4: where a banner leads', () => {
   );
 
   it('B1: a promotional banner stays promotional; a banner without slides is null', async () => {
-    expect(await bannerView(site, bannerWith({ promo: true }))).toMatchObject({ promo: true });
-    expect(await bannerView(site, bannerWith({ slides: [], promo: true }))).toBeNull();
+    expect(await loadBannerView(site, bannerWith({ promo: true }))).toMatchObject({ promo: true });
+    expect(await loadBannerView(site, bannerWith({ slides: [], promo: true }))).toBeNull();
   });
 });
 
@@ -85,21 +85,21 @@ describe('B5: what the button of a featured collection does', () => {
     pictures: [],
   };
   const actionOf = async (fields: Partial<FeaturedCollection>) =>
-    (await featuredView(site, { ...featured, ...fields }))?.action;
+    (await loadFeaturedView(site, { ...featured, ...fields }))?.action;
 
   it('opens the page to embed', async () => {
     expect(await actionOf({ mode: { kind: 'view_collection', embed: '/embed/x' } })).toEqual({
       kind: 'view_collection',
       embed: '/embed/x',
-      framed: true,
+      canFrame: true,
     });
   });
 
   it('S8: opens a page of a foreign host in a tab, unless FRAME_HOSTS names it', async () => {
     const mode = { kind: 'view_collection', embed: 'https://books.example.org/a' } as const;
-    expect(await actionOf({ mode })).toMatchObject({ kind: 'view_collection', framed: false });
+    expect(await actionOf({ mode })).toMatchObject({ kind: 'view_collection', canFrame: false });
     const known = { ...site, settings: parseSettings({ FRAME_HOSTS: '*.example.org' }) };
-    expect((await featuredView(known, { ...featured, mode }))?.action).toMatchObject({ framed: true });
+    expect((await loadFeaturedView(known, { ...featured, mode }))?.action).toMatchObject({ canFrame: true });
   });
 
   it('opens the catalogue', async () => {
@@ -130,7 +130,7 @@ describe('B5: what the button of a featured collection does', () => {
 
   it('has its pictures in their places, others where one is free', async () => {
     const at = (position: string | null) => ({ position, picture: `${position}.webp` });
-    const view = await featuredView(site, { ...featured, pictures: [at('top_right'), at('bottom_left')] });
+    const view = await loadFeaturedView(site, { ...featured, pictures: [at('top_right'), at('bottom_left')] });
     expect(view).toMatchObject({
       topLeft: { src: '/media/large/top_right.webp' },
       bottomLeft: { src: '/media/large/bottom_left.webp' },
@@ -139,6 +139,8 @@ describe('B5: what the button of a featured collection does', () => {
   });
 
   it('is named by its collection when it has no title', async () => {
-    expect(await featuredView(site, { ...featured, title: '', collection: 'Namib' })).toMatchObject({ title: 'Namib' });
+    expect(await loadFeaturedView(site, { ...featured, title: '', collection: 'Namib' })).toMatchObject({
+      title: 'Namib',
+    });
   });
 });

@@ -1,6 +1,13 @@
-import { isItemGroup, itemGroupTitle, WALLPAPER } from '@/lib/catalogue/item-groups';
-import { categoryLink, categoryPath, featuredLink, newArrivalLink, tileLink } from '@/lib/catalogue/links';
+import { formatItemGroupTitle, isItemGroup, WALLPAPER } from '@/lib/catalogue/item-groups';
 import {
+  buildCategoryLink,
+  buildCategoryPath,
+  buildFeaturedLink,
+  buildNewArrivalLink,
+  buildTileLink,
+} from '@/lib/catalogue/links';
+import {
+  arrangePictures,
   type Banner,
   type BannerSlide,
   type Category,
@@ -8,39 +15,38 @@ import {
   type FeaturedCollection,
   type GalleryPicture,
   type GalleryPosition,
-  placePictures,
 } from '@/lib/catalogue/page';
 import { decodeSegment } from '@/lib/catalogue/segments';
-import { prettyName } from '@/lib/catalogue/texts';
-import { tileName } from '@/lib/catalogue/tiles';
+import { formatPrettyName } from '@/lib/catalogue/texts';
+import { formatTileName } from '@/lib/catalogue/tiles';
 import { withFallback } from '@/lib/page-cache/page-hints';
 import { readApplications, readCategoryPage } from '@/lib/page-cache/reads';
 import { canFrame } from '@/lib/security/frame-hosts';
-import { pictureOrPlaceholder, pictureView, withPortrait } from '@/lib/site/pictures';
-import { mediaUrl, type SafeLink, safeLink, webLink } from '@/lib/site/urls';
-import { youtubeEmbed, youtubeId } from '@/lib/site/youtube';
+import { buildPictureOrPlaceholder, buildPictureView, withPortrait } from '@/lib/site/pictures';
+import { buildMediaUrl, createSafeLink, createWebLink, type SafeLink } from '@/lib/site/urls';
+import { buildYoutubeEmbed, parseYoutubeId } from '@/lib/site/youtube';
 import type { Site } from './site';
 import type { FeaturedAction, FeaturedView, SlideView, TileView } from './views';
 
 /** The path and name of a linked category; null if it does not exist or is unpublished. */
-async function targetOf(id: number): Promise<{ href: string; name: string } | null> {
+async function findTarget(id: number): Promise<{ href: string; name: string } | null> {
   const found = await withFallback(readCategoryPage(id), undefined, `Link to category ${id}`);
   if (found === null || found?.category?.published === false) return null;
   // Without the category's data, link to the page that looks it up by id.
-  if (!found?.category) return { href: categoryPath(id), name: found?.page.title || 'more' };
-  return { href: categoryLink(found.category), name: tileName(found.category) };
+  if (!found?.category) return { href: buildCategoryPath(id), name: found?.page.title || 'more' };
+  return { href: buildCategoryLink(found.category), name: formatTileName(found.category) };
 }
 
 /** The link of a banner. `label` is its accessible name. */
-async function bannerLink(site: Site, banner: Banner) {
-  const target = banner.linkCategoryId === null ? null : await targetOf(banner.linkCategoryId);
-  if (target !== null) return { href: target.href, external: false, label: `View ${target.name}` };
-  const link = safeLink(site.settings, banner.link);
-  return link && { ...link, label: bannerLinkLabel(link) };
+async function loadBannerLink(site: Site, banner: Banner) {
+  const target = banner.linkCategoryId === null ? null : await findTarget(banner.linkCategoryId);
+  if (target !== null) return { href: target.href, isExternal: false, label: `View ${target.name}` };
+  const link = createSafeLink(site.settings, banner.link);
+  return link && { ...link, label: formatBannerLinkLabel(link) };
 }
 
 /** A banner, ready to show; null without slides. `size` in pixels applies if the banner has no size. */
-export async function bannerView(
+export async function loadBannerView(
   site: Site,
   banner: Banner | null,
   size: { width: number; height: number } = BANNER_SIZE.page,
@@ -48,24 +54,24 @@ export async function bannerView(
   if (banner === null || banner.slides.length === 0) return null;
   const { slides } = banner;
   return {
-    slides: slides.map((slide, index) => slideView(site, slide, `slide-${index}`, slides.length === 1)),
-    ...bannerSize(banner, size),
-    link: await bannerLink(site, banner),
+    slides: slides.map((slide, index) => buildSlideView(site, slide, `slide-${index}`, slides.length === 1)),
+    ...computeBannerSize(banner, size),
+    link: await loadBannerLink(site, banner),
     /** A promotional banner changes slides every 2 s and has no arrows. */
     promo: banner.promo,
   };
 }
 
-function tileView(site: Site, category: Category, href: string): TileView {
+function buildTileView(site: Site, category: Category, href: string): TileView {
   return {
-    label: tileName(category),
+    label: formatTileName(category),
     href,
-    picture: pictureOrPlaceholder(site, category.picture),
+    picture: buildPictureOrPlaceholder(site, category.picture),
   };
 }
 
 /** The page under its own name, else the page of its category; null if there is none. Throws if it needs a category that is `undefined`. */
-export async function pageOrCategoryPage(
+export async function chooseFirstPage(
   named: Promise<CmsPage | null>,
   category: Category | null | undefined,
 ): Promise<CmsPage | null> {
@@ -76,53 +82,55 @@ export async function pageOrCategoryPage(
 }
 
 /** Tiles that link to the categories' collections. */
-export function collectionTileViews(site: Site, categories: readonly Category[]): TileView[] {
-  return categories.map((category) => tileView(site, category, newArrivalLink(category)));
+export function buildCollectionTiles(site: Site, categories: readonly Category[]): TileView[] {
+  return categories.map((category) => buildTileView(site, category, buildNewArrivalLink(category)));
 }
 
 /** Tiles that link to the categories' own pages. */
-export async function linkedTileViews(site: Site, categories: readonly Category[]): Promise<TileView[]> {
-  const range = await wallpaperRange(site);
-  return categories.map((category) => tileView(site, category, tileLink(category, { wallpaperRange: range })));
+export async function loadLinkedTiles(site: Site, categories: readonly Category[]): Promise<TileView[]> {
+  const range = await loadWallpaperRange(site);
+  return categories.map((category) =>
+    buildTileView(site, category, buildTileLink(category, { wallpaperRange: range })),
+  );
 }
 
 /** The pictures of a collection's page or a featured collection by position; null where there is none. */
-export function galleryView(site: Site, pictures: readonly GalleryPicture[]) {
-  const pictureAt = (position: GalleryPosition) =>
-    pictureView(site, pictures.find((entry) => entry.position === position)?.picture ?? null);
+export function buildGalleryView(site: Site, pictures: readonly GalleryPicture[]) {
+  const getPicture = (position: GalleryPosition) =>
+    buildPictureView(site, pictures.find((entry) => entry.position === position)?.picture ?? null);
   return {
-    topLeft: pictureAt('top_left'),
-    topRight: pictureAt('top_right'),
-    bottomLeft: pictureAt('bottom_left'),
-    bottomRight: pictureAt('bottom_right'),
+    topLeft: getPicture('top_left'),
+    topRight: getPicture('top_right'),
+    bottomLeft: getPicture('bottom_left'),
+    bottomRight: getPicture('bottom_right'),
   };
 }
 
-async function featuredAction(site: Site, featured: FeaturedCollection): Promise<FeaturedAction | null> {
+async function loadFeaturedAction(site: Site, featured: FeaturedCollection): Promise<FeaturedAction | null> {
   const { mode } = featured;
-  const embed = mode.kind === 'view_collection' ? webLink(site.settings, mode.embed)?.href : undefined;
-  if (embed !== undefined) return { kind: 'view_collection', embed, framed: canFrame(embed, site.settings) };
-  const catalogue = mode.kind === 'view_catalogue' ? webLink(site.settings, mode.catalogue) : null;
+  const embed = mode.kind === 'view_collection' ? createWebLink(site.settings, mode.embed)?.href : undefined;
+  if (embed !== undefined) return { kind: 'view_collection', embed, canFrame: canFrame(embed, site.settings) };
+  const catalogue = mode.kind === 'view_catalogue' ? createWebLink(site.settings, mode.catalogue) : null;
   if (catalogue !== null) return { kind: 'view_catalogue', href: catalogue.href };
-  const named = featured.collection === null || featured.itemGroup === null ? null : featuredLink(featured);
+  const named = featured.collection === null || featured.itemGroup === null ? null : buildFeaturedLink(featured);
   if (named !== null) return { kind: 'explore', href: named };
-  const target = featured.categoryId === null ? null : await targetOf(featured.categoryId);
+  const target = featured.categoryId === null ? null : await findTarget(featured.categoryId);
   return target && { kind: 'explore', href: target.href };
 }
 
 /** The featured collection, ready to show; null when the page has none. */
-export async function featuredView(site: Site, featured: FeaturedCollection | null): Promise<FeaturedView | null> {
+export async function loadFeaturedView(site: Site, featured: FeaturedCollection | null): Promise<FeaturedView | null> {
   if (featured === null) return null;
   return {
     title: featured.title || featured.collection || '',
     description: featured.description,
-    ...galleryView(site, placePictures(featured.pictures)),
-    action: await featuredAction(site, featured),
+    ...buildGalleryView(site, arrangePictures(featured.pictures)),
+    action: await loadFeaturedAction(site, featured),
   };
 }
 
 /** The supplier's own wallpaper range: WALLPAPER_RANGE, else the first application of item group 001 (D2). */
-export async function wallpaperRange(site: Site): Promise<string> {
+export async function loadWallpaperRange(site: Site): Promise<string> {
   if (site.settings.WALLPAPER_RANGE !== undefined) return site.settings.WALLPAPER_RANGE;
   const [first] = await withFallback(readApplications(WALLPAPER), [], 'Wallpaper range');
   return first ?? 'hertex wallpaper';
@@ -137,32 +145,32 @@ export const BANNER_SIZE = {
 } as const;
 
 /** Limits of a banner's aspect ratio, so that its controls fit and the page below stays in view. */
-const MAX_ASPECT = 6;
-const MIN_ASPECT = 4 / 5;
+const MAX_ASPECT_RATIO = 6;
+const MIN_ASPECT_RATIO = 4 / 5;
 
 /** The width and height that give a banner its aspect ratio: its own, else `size`, within the limits. */
-export function bannerSize(banner: Pick<Banner, 'width' | 'height'>, size: { width: number; height: number }) {
+export function computeBannerSize(banner: Pick<Banner, 'width' | 'height'>, size: { width: number; height: number }) {
   const [width, height] = [banner.width ?? size.width, banner.height ?? size.height];
-  const ratio = Math.min(Math.max(width / height, MIN_ASPECT), MAX_ASPECT);
+  const ratio = Math.min(Math.max(width / height, MIN_ASPECT_RATIO), MAX_ASPECT_RATIO);
   return ratio === width / height ? { width, height } : { width: 1000 * ratio, height: 1000 };
 }
 
-/** A slide, ready to show. `alone` means that the banner has no other slide. */
-export function slideView(site: Site, slide: BannerSlide, id: string, alone: boolean): SlideView {
-  const picture = (file: string | null) => withPortrait(pictureOrPlaceholder(site, file));
-  if (slide.kind === 'image') return { id, kind: 'image', picture: picture(slide.source) };
-  const video = youtubeId(slide.source);
+/** A slide, ready to show. `isAlone` means that the banner has no other slide. */
+export function buildSlideView(site: Site, slide: BannerSlide, id: string, isAlone: boolean): SlideView {
+  const buildPicture = (file: string | null) => withPortrait(buildPictureOrPlaceholder(site, file));
+  if (slide.kind === 'image') return { id, kind: 'image', picture: buildPicture(slide.source) };
+  const video = parseYoutubeId(slide.source);
   return video === null
-    ? { id, kind: 'video', src: mediaUrl(site, slide.source), still: picture(slide.poster) }
+    ? { id, kind: 'video', src: buildMediaUrl(site, slide.source), still: buildPicture(slide.poster) }
     : {
         id,
         kind: 'youtube',
-        src: youtubeEmbed(video, { loop: alone, controls: false }),
-        still: picture(slide.poster),
+        src: buildYoutubeEmbed(video, { isLooping: isAlone, hasControls: false }),
+        still: buildPicture(slide.poster),
       };
 }
 
-function pageName(href: string): string {
+function formatPageName(href: string): string {
   const last = href
     .replace(/[?#].*/s, '')
     .split('/')
@@ -170,12 +178,12 @@ function pageName(href: string): string {
     .at(-1);
   if (last === undefined) return 'the home page';
   const name = decodeSegment(last);
-  return isItemGroup(name) ? itemGroupTitle(name) : prettyName(name);
+  return isItemGroup(name) ? formatItemGroupTitle(name) : formatPrettyName(name);
 }
 
 /** The accessible name of a banner's link: its target, and whether it opens in a new tab. */
-export function bannerLinkLabel({ href, external }: SafeLink): string {
-  if (!external) return `View ${pageName(href)}`;
+export function formatBannerLinkLabel({ href, isExternal }: SafeLink): string {
+  if (!isExternal) return `View ${formatPageName(href)}`;
   if (/^(?:mailto|tel):/i.test(href)) return decodeSegment(href.replace(/^\w+:|\?.*/gs, ''));
   return `View ${new URL(href).host.replace(/^www\./, '')} (opens in a new tab)`;
 }

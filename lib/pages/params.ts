@@ -20,36 +20,39 @@ const FILTERED_PATH =
   /^item_group\/(?<itemGroup>[^/]+)(?:\/application\/(?<application>[^/]+))?(?:\/collection\/(?<collection>[^/]+))?$/;
 
 /** Decodes and trims a route parameter. Calls `notFound` for a text that cannot be a name. */
-export function named(raw: string): string {
+export function decodeName(raw: string): string {
   const name = decodeSegment(raw).trim();
   if (!isPathName(name)) notFound();
   return name;
 }
 
 /** Decodes all route parameters that are strings. Calls `notFound` for a text that cannot be a name. */
-export function namesOf<S extends object>(segments: S): S {
-  const names = Object.entries(segments).map(([key, value]) => [key, typeof value === 'string' ? named(value) : value]);
+export function decodeNames<S extends object>(segments: S): S {
+  const names = Object.entries(segments).map(([key, value]) => [
+    key,
+    typeof value === 'string' ? decodeName(value) : value,
+  ]);
   return Object.fromEntries(names);
 }
 
 /** The collection of decoded route parameters. */
-export function collectionRoute(segments: Segments): CollectionRoute {
-  const { itemGroup, application = null, collection = '' } = namesOf(segments);
+export function parseCollectionRoute(segments: Segments): CollectionRoute {
+  const { itemGroup, application = null, collection = '' } = decodeNames(segments);
   return { itemGroup, application, collection };
 }
 
 /** The product of decoded route parameters. `target` is null unless both size and SKU are given. */
-export function productRoute({ size, sku, ...segments }: Segments): ProductRoute {
-  const { design = '', colour = null } = namesOf(segments);
+export function parseProductRoute({ size, sku, ...segments }: Segments): ProductRoute {
+  const { design = '', colour = null } = decodeNames(segments);
   const target =
     size === undefined || sku === undefined
       ? null
       : { size: decodeSegment(size), sku: sku.map(decodeSegment).join('/') };
-  return { ...collectionRoute(segments), design, colour, target };
+  return { ...parseCollectionRoute(segments), design, colour, target };
 }
 
 /** Parses an internal path below `/filtered` into route parameters and filters. Calls `notFound` for another shape. */
-export function filteredRoute([filters = '', ...path]: readonly string[]) {
+export function parseFilteredRoute([filters = '', ...path]: readonly string[]) {
   const found = FILTERED_PATH.exec(path.join('/'))?.groups;
   if (found?.itemGroup === undefined) notFound();
   const segments: Segments = { ...found, itemGroup: found.itemGroup };
@@ -63,7 +66,7 @@ export function redirectToSpelling(asked: string, own: string, query = ''): void
 }
 
 /** Returns a value that is not null; otherwise calls `notFound` (status 404). */
-export function orNotFound<T>(found: T | null): T {
+export function requireFound<T>(found: T | null): T {
   if (found === null) notFound();
   return found;
 }

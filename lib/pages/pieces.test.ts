@@ -4,7 +4,7 @@ import { loadComparison, loadSamples } from './pieces';
 import { liveSite } from './testing/fixtures';
 
 const productsBySku = jest.fn();
-jest.mock('@/lib/hub', () => ({ hub: async () => ({ productsBySku }) }));
+jest.mock('@/lib/hub', () => ({ getHub: async () => ({ listProductsBySku: productsBySku }) }));
 jest.mock('@/lib/page-cache/reads', () => ({
   readExtensions: async () => ({ ...NO_EXTENSIONS, related: true, samples: true }),
 }));

@@ -1,19 +1,25 @@
-import { calculatorHref } from '@/lib/calculator/product-covering';
-import { designInColour } from '@/lib/catalogue/designs';
-import { type DetailRow, detailRows, shownApplications, shownName, shownText } from '@/lib/catalogue/details';
+import { buildCalculatorHref } from '@/lib/calculator/product-covering';
+import { formatDesignInColour } from '@/lib/catalogue/designs';
+import { buildDetailRows, cleanText, type DetailRow, formatName, listShownApplications } from '@/lib/catalogue/details';
 import { isItemGroup } from '@/lib/catalogue/item-groups';
-import { applicationPath, type Breadcrumb, brandPath, collectionPath, productPath } from '@/lib/catalogue/links';
+import {
+  type Breadcrumb,
+  buildApplicationPath,
+  buildBrandPath,
+  buildCollectionPath,
+  buildProductPath,
+} from '@/lib/catalogue/links';
 import type { Product } from '@/lib/catalogue/product';
-import { formatSize, sizeKey, sizeLabel } from '@/lib/catalogue/size';
-import { displayName, joinFilled, type Truncated, truncate } from '@/lib/catalogue/texts';
-import { type PictureView, pictureOrPlaceholder, pictureView } from '@/lib/site/pictures';
-import { standardMeaning, supplier } from '@/lib/site/supplier';
+import { createSizeKey, formatSize, formatSizeLabel } from '@/lib/catalogue/size';
+import { formatDisplayName, joinFilled, type Truncated, truncate } from '@/lib/catalogue/texts';
+import { buildPictureOrPlaceholder, buildPictureView, type PictureView } from '@/lib/site/pictures';
+import { getStandardMeaning, supplier } from '@/lib/site/supplier';
 import type { DetailView } from './product-view';
 import type { Site } from './site';
 
 /** A product's display name: `'Karoo Plain, Ochre'`. */
-export function productName({ design, colour }: Pick<Product, 'design' | 'colour'>): string {
-  return joinFilled([shownName(design), shownName(colour)]);
+export function formatProductName({ design, colour }: Pick<Product, 'design' | 'colour'>): string {
+  return joinFilled([formatName(design), formatName(colour)]);
 }
 
 /** Creates a function that returns the same object for equal values, so that the serialized page contains it only once. */
@@ -28,55 +34,55 @@ function createDeduplicator<T>(): (value: T) => T {
 }
 
 /** The links in a product's details table, by the row's term. */
-const LINKS: Readonly<Record<string, (product: Product) => Breadcrumb[]>> = {
-  Range: ({ itemGroup, range }) => [{ label: displayName(range), href: collectionPath(itemGroup, range) }],
-  Brand: ({ brand }) => [{ label: displayName(brand), href: brandPath(brand) }],
+const DETAIL_LINKS: Readonly<Record<string, (product: Product) => Breadcrumb[]>> = {
+  Range: ({ itemGroup, range }) => [{ label: formatDisplayName(range), href: buildCollectionPath(itemGroup, range) }],
+  Brand: ({ brand }) => [{ label: formatDisplayName(brand), href: buildBrandPath(brand) }],
   Application: (product) =>
-    shownApplications(product).map((name) => ({
-      label: displayName(name),
-      href: applicationPath(product.itemGroup, name),
+    listShownApplications(product).map((name) => ({
+      label: formatDisplayName(name),
+      href: buildApplicationPath(product.itemGroup, name),
     })),
 };
 
-function textView(product: Product, row: Extract<DetailRow, { kind: 'text' }>): DetailView {
-  const links = isItemGroup(product.itemGroup) ? LINKS[row.term]?.(product) : undefined;
+function buildTextView(product: Product, row: Extract<DetailRow, { kind: 'text' }>): DetailView {
+  const links = isItemGroup(product.itemGroup) ? DETAIL_LINKS[row.term]?.(product) : undefined;
   return links === undefined ? row : { kind: 'links', term: row.term, links };
 }
 
-function detailView(site: Site, product: Product, row: DetailRow): DetailView {
-  if (row.kind === 'text') return textView(product, row);
+function buildDetailView(site: Site, product: Product, row: DetailRow): DetailView {
+  if (row.kind === 'text') return buildTextView(product, row);
   const symbols = row.symbols.map((symbol) => ({
     name: symbol.name,
-    meaning: standardMeaning(symbol.name),
-    picture: pictureOrPlaceholder(site, symbol.file),
+    meaning: getStandardMeaning(symbol.name),
+    picture: buildPictureOrPlaceholder(site, symbol.file),
   }));
   return { ...row, symbols };
 }
 
 /** A product's name in a visitor's list: design, colour and size. */
-export function pieceName({ design, colour, webSize }: Product): string {
-  return joinFilled([designInColour(shownName(design), shownName(colour)), formatSize(shownText(webSize))]);
+export function formatPieceName({ design, colour, webSize }: Product): string {
+  return joinFilled([formatDesignInColour(formatName(design), formatName(colour)), formatSize(cleanText(webSize))]);
 }
 
 /** A `mailto:` link to the supplier with the product's name and URL; null if this tool is switched off. */
-function askHref(site: Site, product: Product): string | null {
+function buildAskHref(site: Site, product: Product): string | null {
   if (!supplier.tools.ask) return null;
-  const name = designInColour(displayName(product.design), shownName(product.colour));
-  const address = new URL(productPath(product, { preselect: true }), site.settings.SITE_URL).href;
+  const name = formatDesignInColour(formatDisplayName(product.design), formatName(product.colour));
+  const address = new URL(buildProductPath(product, { shouldPreselect: true }), site.settings.SITE_URL).href;
   const body = `My question about ${name} (SKU ${product.sku}):\n\n\n\n${address}`;
   // URLSearchParams encodes a space as '+', which mail programs show literally.
   return `mailto:${supplier.email}?subject=${encodeURIComponent(name)}&body=${encodeURIComponent(body)}`;
 }
 
 /** The rows of a product's details table, ready to show. */
-export function detailViews(site: Site, product: Product): DetailView[] {
+export function buildDetailViews(site: Site, product: Product): DetailView[] {
   const weightBrand = site.settings.WEIGHT_BRAND ?? null;
-  return detailRows(product, { weightBrand }).map((row) => detailView(site, product, row));
+  return buildDetailRows(product, { weightBrand }).map((row) => buildDetailView(site, product, row));
 }
 
 /** A unique label for each size of a colour: its size, with the SKU if that is missing or not unique. */
-function sizeLabels(products: readonly Product[]): string[] {
-  const labels = products.map(sizeLabel);
+function listSizeLabels(products: readonly Product[]): string[] {
+  const labels = products.map(formatSizeLabel);
   return products.map(({ sku }, index) => {
     const label = labels[index] ?? '';
     if (label === '') return sku;
@@ -84,30 +90,35 @@ function sizeLabels(products: readonly Product[]): string[] {
   });
 }
 
-function pictureViews(site: Site, { pictures, acrossCm }: Product): PictureView[] {
-  const views = pictures.map((file) => pictureView(site, file));
+function buildPictureViews(site: Site, { pictures, acrossCm }: Product): PictureView[] {
+  const views = pictures.map((file) => buildPictureView(site, file));
   return views.flatMap((view, index) => (view === null ? [] : index === 0 && acrossCm ? { ...view, acrossCm } : view));
 }
 
 /** The sizes of a colour in the products' order, with paths within `application`. The first has no query, unless the page shows another one first. */
-export function variantViews(site: Site, products: readonly Product[], application: string | null, chosen: Product) {
-  const labels = sizeLabels(products);
+export function buildVariantViews(
+  site: Site,
+  products: readonly Product[],
+  application: string | null,
+  chosen: Product,
+) {
+  const labels = listSizeLabels(products);
   const rows = createDeduplicator<DetailView>();
   const pictures = createDeduplicator<PictureView[]>();
   const descriptions = createDeduplicator<Truncated>();
   return products.map((product, index) => ({
     sku: product.sku,
-    name: pieceName(product),
-    size: sizeKey(product),
+    name: formatPieceName(product),
+    size: createSizeKey(product),
     /** Text of the size's link, `'200cm x 300cm'`; unique within the colour. */
     sizeLabel: labels[index] ?? product.sku,
-    href: productPath(product, { application, preselect: index > 0 || product !== chosen }),
-    pictures: pictures(pictureViews(site, product)),
+    href: buildProductPath(product, { application, shouldPreselect: index > 0 || product !== chosen }),
+    pictures: pictures(buildPictureViews(site, product)),
     /** The long description, split into the text shown first and the text after More. */
-    description: descriptions(truncate(shownText(product.longDescription))),
-    details: detailViews(site, product).map(rows),
+    description: descriptions(truncate(cleanText(product.longDescription))),
+    details: buildDetailViews(site, product).map(rows),
     /** Path of the calculator; null unless the product is a wallpaper. */
-    calculator: calculatorHref(product),
-    ask: askHref(site, product),
+    calculator: buildCalculatorHref(product),
+    ask: buildAskHref(site, product),
   }));
 }

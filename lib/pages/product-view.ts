@@ -1,8 +1,8 @@
 import type { Breadcrumb } from '@/lib/catalogue/links';
-import { sameSizeKey } from '@/lib/catalogue/size';
+import { isSameSizeKey } from '@/lib/catalogue/size';
 import type { PictureView } from '@/lib/site/pictures';
 import type { loadProduct } from './product';
-import type { variantViews } from './product-variants';
+import type { buildVariantViews } from './product-variants';
 
 /** A row of the details table. `meaning` is the supplier's explanation of a care symbol or standard. */
 export type DetailView =
@@ -11,7 +11,7 @@ export type DetailView =
   | { kind: 'symbols'; term: string; symbols: { name: string; meaning?: string | undefined; picture: PictureView }[] };
 
 /** One size of the colour that a product page shows. */
-export type VariantView = ReturnType<typeof variantViews>[number];
+export type VariantView = ReturnType<typeof buildVariantViews>[number];
 
 /** A product page, ready to show. It contains no prices (D14). */
 export type ProductPageView = NonNullable<Awaited<ReturnType<typeof loadProduct>>>;
@@ -26,6 +26,6 @@ export function chooseVariant(variants: readonly VariantView[], chosen: string, 
   const query = new URLSearchParams(search);
   const sku = query.getAll('targetProduct').at(-1)?.trim().toLowerCase();
   const size = query.getAll('targetSize').at(-1) ?? '';
-  const asked = variants.find((variant) => variant.sku.toLowerCase() === sku && sameSizeKey(variant.size, size));
+  const asked = variants.find((variant) => variant.sku.toLowerCase() === sku && isSameSizeKey(variant.size, size));
   return asked ?? variants.find((variant) => variant.sku === chosen) ?? variants[0] ?? null;
 }

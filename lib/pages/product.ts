@@ -1,25 +1,25 @@
-import { type ColourChoice, colourChoices, firstPicture, selectProduct } from '@/lib/catalogue/designs';
-import { shownName } from '@/lib/catalogue/details';
+import { type ColourChoice, findFirstPicture, listColourChoices, selectProduct } from '@/lib/catalogue/designs';
+import { formatName } from '@/lib/catalogue/details';
 import { HOMEWARE, isItemGroup, RUGS } from '@/lib/catalogue/item-groups';
-import { itemGroupPath, productBreadcrumbs, productPath } from '@/lib/catalogue/links';
+import { buildItemGroupPath, buildProductBreadcrumbs, buildProductPath } from '@/lib/catalogue/links';
 import type { Product, ProductCard } from '@/lib/catalogue/product';
 import { findByName } from '@/lib/catalogue/segments';
-import { sizeKey } from '@/lib/catalogue/size';
+import { createSizeKey } from '@/lib/catalogue/size';
 import type { HubExtensions, RelatedProducts } from '@/lib/hub/hub';
 import { tagAsAlias, withFallback } from '@/lib/page-cache/page-hints';
 import { readDesignProducts, readRelated } from '@/lib/page-cache/reads';
-import { productTexts } from '@/lib/seo/page-texts';
-import { pictureView } from '@/lib/site/pictures';
+import { buildProductTexts } from '@/lib/seo/page-texts';
+import { buildPictureView } from '@/lib/site/pictures';
 import { supplier } from '@/lib/site/supplier';
-import { menuItemOf } from '@/lib/site/visitor-path';
+import { findMenuItem } from '@/lib/site/visitor-path';
 import { findApplication } from './application';
 import { type CollectionRoute, findCollection } from './collection';
-import { cardView } from './grid';
+import { buildCardView } from './grid';
 import { loadOr, sanitizeForLog } from './page-load-error';
-import { extensionsOrNone, offeredTools } from './pieces';
-import { productNodes } from './product-nodes';
-import { productName, variantViews } from './product-variants';
-import { sheetView } from './sheet';
+import { getOfferedTools, readExtensionsOrNone } from './pieces';
+import { buildProductNodes } from './product-nodes';
+import { buildVariantViews, formatProductName } from './product-variants';
+import { loadSheet } from './sheet';
 import type { Site } from './site';
 
 /** The decoded route parameters of a product page. Without a colour it shows the design's first (D6). */
@@ -30,21 +30,21 @@ export interface ProductRoute extends CollectionRoute {
   target: { sku: string; size: string } | null;
 }
 
-function colourView(site: Site, choice: ColourChoice, application: string | null, chosen: Product) {
+function buildColourView(site: Site, choice: ColourChoice, application: string | null, chosen: Product) {
   const [product] = choice.products;
   if (product === undefined) return [];
   const sizes = choice.products.slice(1).map((other) => ({
-    size: sizeKey(other),
-    href: productPath(other, { application, preselect: true }),
+    size: createSizeKey(other),
+    href: buildProductPath(other, { application, shouldPreselect: true }),
   }));
   return [
     {
       /** Name of the thumbnail: the colour, or the design if it has none. */
-      name: shownName(choice.colour) || shownName(product.design),
-      href: productPath(product, { application }),
+      name: formatName(choice.colour) || formatName(product.design),
+      href: buildProductPath(product, { application }),
       /** The sizes after the first, with their paths. */
       sizes,
-      picture: pictureView(site, firstPicture(choice.products)),
+      picture: buildPictureView(site, findFirstPicture(choice.products)),
       current: choice.products.includes(chosen),
     },
   ];
@@ -68,57 +68,57 @@ function isOwnAddress(
     application === within &&
     products.some((product) => product.range === collection && product.design === design) &&
     (colour === null || products.some((product) => product.colour === colour)) &&
-    (target === null || (target.sku === chosen.sku && target.size === sizeKey(chosen)))
+    (target === null || (target.sku === chosen.sku && target.size === createSizeKey(chosen)))
   );
 }
 
 /** The path of a route, without a query. */
-export function askedPath({ itemGroup, application, collection, design, colour }: ProductRoute): string {
+export function buildRequestedPath({ itemGroup, application, collection, design, colour }: ProductRoute): string {
   const named = { itemGroup, range: collection, design, colour: colour ?? '' };
-  return productPath({ ...named, sku: '', width: '', length: '', diameter: '' }, { application });
+  return buildProductPath({ ...named, sku: '', width: '', length: '', diameter: '' }, { application });
 }
 
 /** The path of the page in the hub's spelling, with the colour and the query only if the route has them. */
-function ownPath({ colour, target }: ProductRoute, chosen: Product, application: string | null): string {
-  const path = productPath({ ...chosen, colour: colour === null ? '' : chosen.colour }, { application });
+function buildCanonicalPath({ colour, target }: ProductRoute, chosen: Product, application: string | null): string {
+  const path = buildProductPath({ ...chosen, colour: colour === null ? '' : chosen.colour }, { application });
   if (target === null) return path;
   return `${path}?${new URLSearchParams({ targetSize: target.size, targetProduct: target.sku })}`;
 }
 
 const isSoldOnline = (itemGroup: string) =>
-  menuItemOf(itemGroupPath(itemGroup)) === itemGroupPath(HOMEWARE) || itemGroup === RUGS;
+  findMenuItem(buildItemGroupPath(itemGroup)) === buildItemGroupPath(HOMEWARE) || itemGroup === RUGS;
 
-function productTools(site: Site, { itemGroup }: Product, extensions: HubExtensions) {
+function getProductTools(site: Site, { itemGroup }: Product, extensions: HubExtensions) {
   const { share, sheet, zoom, projects } = supplier.tools;
   return {
     share,
     sheet,
     zoom,
     projects,
-    ...offeredTools(extensions),
+    ...getOfferedTools(extensions),
     /** URL of the shop; null if it does not sell this item group. */
     shop: isSoldOnline(itemGroup) ? site.settings.SHOP_URL : null,
   };
 }
 
 /** Keeps whole rows of four cards; fewer than four cards are kept. */
-const wholeRows = <T>(cards: readonly T[]) => cards.slice(0, 4 * Math.floor(cards.length / 4) || cards.length);
+const trimToRows = <T>(cards: readonly T[]) => cards.slice(0, 4 * Math.floor(cards.length / 4) || cards.length);
 
-const MAX_SIMILAR = 6;
+const MAX_SIMILAR_PRODUCTS = 6;
 
-async function relatedCards(site: Site, product: Product, { related, colours }: HubExtensions) {
+async function loadRelatedCards(site: Site, product: Product, { related, colours }: HubExtensions) {
   const { tools } = supplier;
   const hasColours = tools.colours && colours === true;
   const none: RelatedProducts = { goesWith: [], similarColours: [] };
   const name = `Products that go with ${sanitizeForLog(product.sku)}`;
   const isShown = related && (tools.goesWith || hasColours);
   const found = isShown ? await withFallback(readRelated(product.sku), none, name) : none;
-  const cards = (list: readonly ProductCard[]) => list.map((card) => cardView(site, card, null));
+  const buildCards = (list: readonly ProductCard[]) => list.map((card) => buildCardView(site, card, null));
   return {
     /** Products of other designs that go with this one. */
-    goesWith: tools.goesWith ? cards(wholeRows(found.goesWith)) : [],
+    goesWith: tools.goesWith ? buildCards(trimToRows(found.goesWith)) : [],
     /** Nearest first. */
-    similarColours: hasColours ? cards(found.similarColours.slice(0, MAX_SIMILAR)) : [],
+    similarColours: hasColours ? buildCards(found.similarColours.slice(0, MAX_SIMILAR_PRODUCTS)) : [],
   };
 }
 
@@ -130,32 +130,32 @@ export async function loadProduct(site: Site, route: ProductRoute) {
   const products = await loadOr(readDesign(route), `Failed to load the design '${sanitizeForLog(route.design)}'`);
   const chosen = selectProduct(products, route);
   if (chosen === null) return null;
-  const choices = colourChoices(products);
+  const choices = listColourChoices(products);
   const choice = choices.find((entry) => entry.products.includes(chosen));
   const first = choice?.products[0] ?? chosen;
   const within = application?.name ?? null;
-  const extensions = await extensionsOrNone();
+  const extensions = await readExtensionsOrNone();
   await tagAsAlias(!isOwnAddress(route, { chosen, products, within }));
   return {
-    design: shownName(chosen.design),
-    colour: shownName(chosen.colour),
-    canonical: productPath(chosen),
+    design: formatName(chosen.design),
+    colour: formatName(chosen.colour),
+    canonical: buildProductPath(chosen),
     /** The page's path in the hub's spelling; unlike `canonical` with application and query. */
-    path: ownPath(route, chosen, within),
-    breadcrumbs: productBreadcrumbs(chosen, within, choices[0]?.products[0]),
-    colours: choices.flatMap((entry) => colourView(site, entry, within, chosen)),
+    path: buildCanonicalPath(route, chosen, within),
+    breadcrumbs: buildProductBreadcrumbs(chosen, within, choices[0]?.products[0]),
+    colours: choices.flatMap((entry) => buildColourView(site, entry, within, chosen)),
     /** The sizes of the colour, the cheapest first (C4). */
-    variants: variantViews(site, choice?.products ?? [], within, chosen),
+    variants: buildVariantViews(site, choice?.products ?? [], within, chosen),
     /** SKU of the variant that is shown first. */
     chosen: chosen.sku,
-    tools: productTools(site, chosen, extensions),
+    tools: getProductTools(site, chosen, extensions),
     /** Null if the supplier offers no sheets. */
-    sheet: sheetView(site, productPath(chosen)),
-    ...(await relatedCards(site, first, extensions)),
+    sheet: loadSheet(site, buildProductPath(chosen)),
+    ...(await loadRelatedCards(site, first, extensions)),
     /** Whether the visitor's recently viewed products are shown. */
     recentlyViewed: supplier.tools.recentlyViewed && extensions.related,
     /** Title and description for search engines; like `nodes`, they do not depend on the query (S7). */
-    texts: { title: productName(first), ...productTexts(first) },
-    nodes: productNodes(site, first, choices),
+    texts: { title: formatProductName(first), ...buildProductTexts(first) },
+    nodes: buildProductNodes(site, first, choices),
   };
 }

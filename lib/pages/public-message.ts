@@ -1,5 +1,5 @@
 /** Prefix of a digest that holds a message. Next.js's own digests never begin with it. */
-const MARK = 'WORDS;';
+const MESSAGE_MARK = 'WORDS;';
 
 const MAX_MESSAGE_CHARS = 200;
 
@@ -14,13 +14,13 @@ export function cleanMessage(message: string): string {
 }
 
 /** The digest that carries a message for the visitor. In production Next.js sends no other property of an error to the browser. */
-export function digestOfMessage(message: string): string {
-  return `${MARK}${cleanMessage(message)}`;
+export function computeMessageDigest(message: string): string {
+  return `${MESSAGE_MARK}${cleanMessage(message)}`;
 }
 
 /** The visitor's message in the digest of an error; null if there is none. */
-export function publicMessage(error: unknown): string | null {
+export function getPublicMessage(error: unknown): string | null {
   const digest: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, 'digest') : null;
-  if (typeof digest !== 'string' || !digest.startsWith(MARK)) return null;
-  return cleanMessage(digest.slice(MARK.length)) || null;
+  if (typeof digest !== 'string' || !digest.startsWith(MESSAGE_MARK)) return null;
+  return cleanMessage(digest.slice(MESSAGE_MARK.length)) || null;
 }

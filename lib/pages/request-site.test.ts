@@ -1,7 +1,7 @@
-import { siteOfRequest } from './site';
+import { resolveRequestSite } from './site';
 
 const variantAt = (host: string) =>
-  siteOfRequest(new Request('http://localhost/api/search', { headers: { host } })).variant;
+  resolveRequestSite(new Request('http://localhost/api/search', { headers: { host } })).variant;
 
 afterEach(() => jest.restoreAllMocks());
 

@@ -1,10 +1,10 @@
 import type { SearchItem, SearchResults } from '@/lib/hub/hub';
-import { settings } from '@/lib/site/settings';
+import { getSettings } from '@/lib/site/settings';
 import { loadSearchPage, type SearchPageView } from './search-page';
 
 const search = jest.fn();
 const products = jest.fn();
-jest.mock('@/lib/hub', () => ({ hub: async () => ({ search, products }) }));
+jest.mock('@/lib/hub', () => ({ getHub: async () => ({ search, listProducts: products }) }));
 jest.mock('@/lib/page-cache/page-hints', () => ({ withFallback: (read: Promise<unknown>) => read }));
 jest.mock('@/lib/page-cache/reads', () => ({
   readCategoriesNamed: async () => jest.requireActual('./testing/fixtures').listsOf(),
@@ -49,7 +49,7 @@ const NONE: SearchResults = {
   colours: [],
   styles: [],
 };
-const SITE = { settings: settings(), variant: 'live' } as const;
+const SITE = { settings: getSettings(), variant: 'live' } as const;
 
 async function hrefs(term: string, found: Partial<SearchResults> = {}): Promise<Record<string, string[]>> {
   search.mockResolvedValue({ ...NONE, ...found });

@@ -1,10 +1,10 @@
-import { isItemGroup, itemGroupTitle } from '@/lib/catalogue/item-groups';
-import { applicationPath, collectionPath, itemGroupPath, productPath } from '@/lib/catalogue/links';
-import { uniqueBy } from '@/lib/catalogue/lists';
-import { displayName, joinFilled } from '@/lib/catalogue/texts';
-import { hub } from '@/lib/hub';
+import { formatItemGroupTitle, isItemGroup } from '@/lib/catalogue/item-groups';
+import { buildApplicationPath, buildCollectionPath, buildItemGroupPath, buildProductPath } from '@/lib/catalogue/links';
+import { filterUnique } from '@/lib/catalogue/lists';
+import { formatDisplayName, joinFilled } from '@/lib/catalogue/texts';
+import { getHub } from '@/lib/hub';
 import type { SearchItem, SearchResults } from '@/lib/hub/hub';
-import { pictureView } from '@/lib/site/pictures';
+import { buildPictureView } from '@/lib/site/pictures';
 import type { Site } from './site';
 
 /** A section of search results: up to 50 hits, best first, and the total number. */
@@ -18,68 +18,69 @@ export type SearchSectionKey = 'collections' | 'designs' | 'colours' | 'styles';
 export type SearchView = Record<SearchSectionKey, SearchSectionView>;
 
 /** Limit for the hits of a section that are sent to the browser. */
-const MAX_HITS = 50;
+const MAX_HITS_PER_KIND = 50;
 
-function groupOf(item: SearchItem): string {
-  return isItemGroup(item.itemGroup) ? itemGroupTitle(item.itemGroup) : item.groupName;
+function getGroup(item: SearchItem): string {
+  return isItemGroup(item.itemGroup) ? formatItemGroupTitle(item.itemGroup) : item.groupName;
 }
 
 /** The sections of the dialog, and the applications on the search page. */
 type ListedKind = SearchSectionKey | 'applications';
 
-/** How hits of a kind are shown. Hits with the same `page` are duplicates; `href` is the link, by default the page. */
+/** How hits of a kind are shown. Hits with the same `buildPage` are duplicates; `buildHref` gives the link, by default the page. */
 interface Kind {
   /** Required fields of a hit; the last one is its name. */
   needs: (keyof SearchItem)[];
   /** Defaults to the item group's title. */
-  note?: (item: SearchItem) => string;
-  page: (item: SearchItem) => string;
-  href?: (item: SearchItem) => string;
+  formatNote?: (item: SearchItem) => string;
+  buildPage: (item: SearchItem) => string;
+  buildHref?: (item: SearchItem) => string;
 }
 
-const KINDS: Record<ListedKind, Kind> = {
+const KIND_RULES: Record<ListedKind, Kind> = {
   applications: {
     needs: ['itemGroup', 'application'],
-    page: (item) => applicationPath(item.itemGroup, item.application),
+    buildPage: (item) => buildApplicationPath(item.itemGroup, item.application),
   },
-  collections: { needs: ['itemGroup', 'range'], page: (item) => collectionPath(item.itemGroup, item.range) },
+  collections: { needs: ['itemGroup', 'range'], buildPage: (item) => buildCollectionPath(item.itemGroup, item.range) },
   designs: {
     needs: ['itemGroup', 'range', 'design'],
-    note: (item) => joinFilled([groupOf(item), displayName(item.range)]),
-    page: (item) => productPath({ ...item, colour: '' }),
+    formatNote: (item) => joinFilled([getGroup(item), formatDisplayName(item.range)]),
+    buildPage: (item) => buildProductPath({ ...item, colour: '' }),
   },
   colours: {
     needs: ['itemGroup', 'range', 'design', 'colour'],
-    note: (item) => joinFilled([groupOf(item), displayName(item.design)]),
-    page: (item) => productPath(item),
-    href: (item) => productPath(item, { preselect: true }),
+    formatNote: (item) => joinFilled([getGroup(item), formatDisplayName(item.design)]),
+    buildPage: (item) => buildProductPath(item),
+    buildHref: (item) => buildProductPath(item, { shouldPreselect: true }),
   },
   styles: {
     needs: ['itemGroup', 'style'],
-    page: (item) => `${itemGroupPath(item.itemGroup)}?${new URLSearchParams({ design_style: item.style ?? '' })}`,
+    buildPage: (item) =>
+      `${buildItemGroupPath(item.itemGroup)}?${new URLSearchParams({ design_style: item.style ?? '' })}`,
   },
 };
 
 /** A section of search results: one hit per page, at most 50, and the total, which includes hits that the hub left out. */
 export function searchSection(site: Site, key: ListedKind, found: SearchResults) {
-  const { needs, note = groupOf, page, href = page } = KINDS[key];
+  const { needs, formatNote = getGroup, buildPage, buildHref = buildPage } = KIND_RULES[key];
   const name = needs.at(-1) ?? 'itemGroup';
   const complete = found[key].filter((item) => needs.every((field) => item[field]));
-  const items = uniqueBy(complete, page);
+  const items = filterUnique(complete, buildPage);
   const leftOut = Math.max(0, (found.counts?.[key] ?? 0) - found[key].length);
-  const hits = items.slice(0, MAX_HITS).map((item) => ({
-    key: page(item),
-    name: displayName(item[name] ?? ''),
-    note: note(item),
-    href: href(item),
-    picture: pictureView(site, item.picture),
+  const hits = items.slice(0, MAX_HITS_PER_KIND).map((item) => ({
+    key: buildPage(item),
+    name: formatDisplayName(item[name] ?? ''),
+    note: formatNote(item),
+    href: buildHref(item),
+    picture: buildPictureView(site, item.picture),
   }));
   return { hits, count: items.length + leftOut };
 }
 
 /** The hub's search results for a term, ready to show. Throws a `HubError`. */
 export async function loadSearch(site: Site, term: string): Promise<SearchView> {
-  const found = await (await hub()).search(term);
+  const found = await (await getHub()).search(term);
   return {
     collections: searchSection(site, 'collections', found),
     designs: searchSection(site, 'designs', found),

@@ -1,19 +1,19 @@
 import { countItems } from '@/lib/catalogue/item-groups';
 import type { Banner, Category, FeaturedCollection, InternationalsBlock } from '@/lib/catalogue/page';
-import { publishedByPosition } from '@/lib/catalogue/tiles';
-import { type PictureView, pictureView } from '@/lib/site/pictures';
+import { listPublished } from '@/lib/catalogue/tiles';
+import { buildPictureView, type PictureView } from '@/lib/site/pictures';
 import { supplier } from '@/lib/site/supplier';
-import { safeLink } from '@/lib/site/urls';
-import { showsMissingContent } from '@/lib/site/variants';
-import type { CatalogueTileView } from './catalogue';
-import { bannerView, collectionTileViews, featuredView } from './page-parts';
+import { createSafeLink } from '@/lib/site/urls';
+import { shouldShowMissing } from '@/lib/site/variants';
+import type { LookbookTileView } from './lookbook';
+import { buildCollectionTiles, loadBannerView, loadFeaturedView } from './page-parts';
 import type { Site } from './site';
 import {
   type FeaturedView,
   type GridView,
   type HeadLink,
   type InternationalsView,
-  JUMP_TARGET,
+  JUMP_TARGET_IDS,
   type JumpView,
   type PageMeta,
   type TileView,
@@ -28,7 +28,7 @@ export interface BrandTileView {
 /** The sections of a landing page: the props of each kind's component. */
 export interface SectionProps {
   brands: { tiles: BrandTileView[] };
-  catalogues: { title: string; tiles: CatalogueTileView[] };
+  catalogues: { title: string; tiles: LookbookTileView[] };
   collections: { title: string; tiles: TileView[] };
   /** Replaces a grid without any products. `items` is the plural of its products: `'fabrics'`. */
   emptyGrid: { items: string };
@@ -41,8 +41,8 @@ export interface SectionProps {
   newsletter: { title: string; text: string; textVersion: string; page: string };
   /** Two large tiles. */
   pair: { label: string; tiles: TileView[] };
-  /** `headed` shows the label as a heading. */
-  tiles: { label: string; headed?: boolean; tiles: TileView[] };
+  /** `hasHeading` shows the label as a heading. */
+  tiles: { label: string; hasHeading?: boolean; tiles: TileView[] };
 }
 
 /** A section of a landing page with the props of its component. */
@@ -52,7 +52,7 @@ export interface Section<K extends keyof SectionProps = keyof SectionProps> {
 }
 
 /** A section. If `props` is null, a notice that `notice` is missing, or null without `notice`. */
-export function section<K extends keyof SectionProps>(
+export function createSection<K extends keyof SectionProps>(
   kind: K,
   props: SectionProps[K] | null,
   notice: string | null = null,
@@ -66,38 +66,42 @@ type TileKind = {
 }[keyof SectionProps];
 
 /** A section of tiles. Without tiles, a notice that `notice` is missing, or null without `notice`. */
-export function tileSection<K extends TileKind>(kind: K, props: SectionProps[K], notice: string | null = null) {
-  return section(kind, props.tiles.length === 0 ? null : props, notice);
+export function createTileSection<K extends TileKind>(kind: K, props: SectionProps[K], notice: string | null = null) {
+  return createSection(kind, props.tiles.length === 0 ? null : props, notice);
 }
 
 /** The filter grid, or the empty-grid section if there are no products even without filters. */
-export function gridSection(view: GridView): Section | null {
-  return view.all === 0 ? section('emptyGrid', { items: view.items }) : section('grid', { view });
+export function createGridSection(view: GridView): Section | null {
+  return view.all === 0 ? createSection('emptyGrid', { items: view.items }) : createSection('grid', { view });
 }
 
 /** Tiles of the published new arrivals, which link to their collections. */
-export function newArrivalSection(site: Site, categories: readonly Category[]) {
-  const tiles = collectionTileViews(site, publishedByPosition(categories));
-  return tileSection('newArrivals', { tiles }, 'new arrivals');
+export function createNewArrivalSection(site: Site, categories: readonly Category[]) {
+  const tiles = buildCollectionTiles(site, listPublished(categories));
+  return createTileSection('newArrivals', { tiles }, 'new arrivals');
 }
 
 /** The section of the featured collection. Without one, a notice that `notice` is missing, or null without `notice`. */
-export async function featuredSection(site: Site, collection: FeaturedCollection | null, notice: string | null = null) {
-  const featured = await featuredView(site, collection);
-  return section('featured', featured && { featured }, notice);
+export async function loadFeaturedSection(
+  site: Site,
+  collection: FeaturedCollection | null,
+  notice: string | null = null,
+) {
+  const featured = await loadFeaturedView(site, collection);
+  return createSection('featured', featured && { featured }, notice);
 }
 
 /** The internationals section of the home page; null without a block. */
-export function internationalsSection(site: Site, block: InternationalsBlock | null) {
+export function createInternationalsSection(site: Site, block: InternationalsBlock | null) {
   if (block === null) return null;
   const { title, button } = supplier.internationals;
-  return section('internationals', {
+  return createSection('internationals', {
     block: {
       title,
       button,
       description: block.description,
-      link: safeLink(site.settings, block.link) ?? { href: '/internationals', external: false },
-      picture: pictureView(site, block.picture),
+      link: createSafeLink(site.settings, block.link) ?? { href: '/internationals', isExternal: false },
+      picture: buildPictureView(site, block.picture),
     },
   });
 }
@@ -106,9 +110,9 @@ function hasContent({ kind, props }: Section): boolean {
   return kind !== 'missing' && kind !== 'emptyGrid' && !('view' in props && props.view.list?.total === 0);
 }
 
-function jumpOf(sections: readonly Section[]): JumpView | null {
+function findJump(sections: readonly Section[]): JumpView | null {
   const [grid] = sections.flatMap(({ props }) => ('view' in props ? props.view : []));
-  return grid?.all ? { target: JUMP_TARGET.grid, text: `${countItems(grid.itemGroup, grid.all)} · Filter` } : null;
+  return grid?.all ? { target: JUMP_TARGET_IDS.grid, text: `${countItems(grid.itemGroup, grid.all)} · Filter` } : null;
 }
 
 export interface LandingHead extends PageMeta {
@@ -127,17 +131,17 @@ export interface LoadedHead<P> extends LandingHead {
   page: P;
 }
 
-export type LandingView = Awaited<ReturnType<typeof landingView>>;
+export type LandingView = Awaited<ReturnType<typeof buildLandingView>>;
 
 /** Creates the view of a landing page. Leaves out null sections and, on the live site, notices of missing content. */
-export async function landingView(
+export async function buildLandingView(
   site: Site,
   head: LandingHead,
   banner: Banner | null,
   sections: readonly (Section | null | Promise<Section | null>)[],
-  options: { bannerSize?: { width: number; height: number }; needsBanner?: boolean } = {},
+  options: { bannerSize?: { width: number; height: number }; shouldShowBanner?: boolean } = {},
 ) {
-  const [view, ...loaded] = await Promise.all([bannerView(site, banner, options.bannerSize), ...sections] as const);
+  const [view, ...loaded] = await Promise.all([loadBannerView(site, banner, options.bannerSize), ...sections] as const);
   const shown = loaded.filter((entry) => entry !== null);
   const meta: PageMeta = head.meta ?? head;
   return {
@@ -146,9 +150,9 @@ export async function landingView(
     meta: shown.some(hasContent) ? meta : { ...meta, canonical: null },
     banner: view,
     /** Link to the grid; null unless it has products. */
-    jump: jumpOf(shown),
+    jump: findJump(shown),
     /** Whether staging and development show a notice if the banner is missing. */
-    needsBanner: options.needsBanner ?? true,
-    sections: showsMissingContent(site.variant) ? shown : shown.filter(({ kind }) => kind !== 'missing'),
+    shouldShowBanner: options.shouldShowBanner ?? true,
+    sections: shouldShowMissing(site.variant) ? shown : shown.filter(({ kind }) => kind !== 'missing'),
   };
 }

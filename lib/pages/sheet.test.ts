@@ -1,5 +1,5 @@
 import { encode } from 'uqr';
-import { qrCode } from './sheet';
+import { createQrCode } from './sheet';
 
 /** The dark modules that a path of rectangles covers. */
 function coveredModules(path: string): string[] {
@@ -13,7 +13,7 @@ describe('T9: the QR code of a specification sheet', () => {
     'https://www.example.com/',
     `https://www.example.com/item_group/005/collection/${'Vlei%20%26%20'.repeat(8)}`,
   ])('covers exactly the dark modules of %s', (address) => {
-    const { size, path } = qrCode(address);
+    const { size, path } = createQrCode(address);
     const { data } = encode(address, { ecc: 'M', border: 2 });
     expect(size).toBe(data.length);
     const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`${x},${y}`] : [])));
@@ -21,7 +21,7 @@ describe('T9: the QR code of a specification sheet', () => {
   });
 
   it('has a quiet zone', () => {
-    const { path } = qrCode('https://www.example.com/');
+    const { path } = createQrCode('https://www.example.com/');
     expect(coveredModules(path).some((module) => /^[01],|,[01]$/.test(module))).toBe(false);
   });
 });

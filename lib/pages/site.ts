@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation';
 import { requestVariant } from '@/lib/site/request-target';
-import { type Settings, settings } from '@/lib/site/settings';
+import { getSettings, type Settings } from '@/lib/site/settings';
 import { isSiteVariant, type SiteVariant } from '@/lib/site/variants';
 
 /** The settings and the variant (live, staging or development) that a page is rendered for. */
@@ -10,18 +10,18 @@ export interface Site {
 }
 
 /** The site of a `[site]` route parameter. Calls `notFound` for an unknown variant. */
-export function siteOf(segment: string): Site {
+export function resolveSite(segment: string): Site {
   if (!isSiteVariant(segment)) notFound();
-  return { settings: settings(), variant: segment };
+  return { settings: getSettings(), variant: segment };
 }
 
 /** The site of a request to /api, determined by its host (D25). */
-export function siteOfRequest(request: Request): Site {
-  const given = settings();
+export function resolveRequestSite(request: Request): Site {
+  const given = getSettings();
   const variant = requestVariant({
     host: request.headers.get('host') ?? '',
     variant: given.SITE_VARIANT,
-    developmentServer: process.env.NODE_ENV === 'development',
+    isDevelopmentServer: process.env.NODE_ENV === 'development',
   });
   return { settings: given, variant };
 }

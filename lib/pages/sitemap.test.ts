@@ -2,25 +2,25 @@ import { categoryWith, optionsWith } from '@/lib/catalogue/testing/fixtures';
 import { type Hub, NO_EXTENSIONS } from '@/lib/hub/hub';
 import { HubError } from '@/lib/hub/transport';
 import { log } from '@/lib/site/log';
-import { companyEntries, loadSitemap } from './sitemap';
+import { loadCompanyEntries, loadSitemap } from './sitemap';
 import { cmsPageWith, listsOf } from './testing/fixtures';
 
 const mockHub = {
-  companyPage: jest.fn<Promise<{ updated?: string } | null>, [string]>(),
-  internationals: jest.fn<ReturnType<Hub['internationals']>, []>(),
-  internationalsBrand: jest.fn<ReturnType<Hub['internationalsBrand']>, [string]>(),
-  products: jest.fn<ReturnType<Hub['products']>, []>(),
-  categoriesNamed: jest.fn<ReturnType<Hub['categoriesNamed']>, [string]>(),
-  categoryPage: jest.fn<ReturnType<Hub['categoryPage']>, [number]>(),
-  pageNamed: jest.fn<ReturnType<Hub['pageNamed']>, [string]>(),
-  applications: async () => ['Curtaining'],
-  applicationType: async () => null,
-  brands: async () => [],
-  brandNames: async () => ['Ashby Lorne', 'Duinveld'],
+  getCompanyPage: jest.fn<Promise<{ updated?: string } | null>, [string]>(),
+  getInternationals: jest.fn<ReturnType<Hub['getInternationals']>, []>(),
+  getInternationalsBrand: jest.fn<ReturnType<Hub['getInternationalsBrand']>, [string]>(),
+  listProducts: jest.fn<ReturnType<Hub['listProducts']>, []>(),
+  findCategories: jest.fn<ReturnType<Hub['findCategories']>, [string]>(),
+  getCategoryPage: jest.fn<ReturnType<Hub['getCategoryPage']>, [number]>(),
+  getNamedPage: jest.fn<ReturnType<Hub['getNamedPage']>, [string]>(),
+  listApplications: async () => ['Curtaining'],
+  getApplicationType: async () => null,
+  listBrands: async () => [],
+  listBrandNames: async () => ['Ashby Lorne', 'Duinveld'],
 };
 
-jest.mock('@/lib/hub', () => ({ hub: async () => mockHub, lookbook: async () => null }));
-jest.mock('@/lib/page-cache/cached', () => ({ cached: (_policy: unknown, read: unknown) => read }));
+jest.mock('@/lib/hub', () => ({ getHub: async () => mockHub, getLookbook: async () => null }));
+jest.mock('@/lib/page-cache/cached', () => ({ createCachedRead: (_policy: unknown, read: unknown) => read }));
 const mockExpireSoon = jest.fn();
 jest.mock('@/lib/page-cache/page-hints', () => ({
   tagAsAlias: jest.fn(),
@@ -39,35 +39,35 @@ jest.spyOn(log, 'warn').mockImplementation(() => undefined);
 
 beforeEach(() => {
   mockExpireSoon.mockReset();
-  mockHub.companyPage.mockReset().mockResolvedValue(null);
-  mockHub.internationals.mockReset().mockResolvedValue(null);
-  mockHub.internationalsBrand.mockReset().mockResolvedValue(null);
-  mockHub.products
+  mockHub.getCompanyPage.mockReset().mockResolvedValue(null);
+  mockHub.getInternationals.mockReset().mockResolvedValue(null);
+  mockHub.getInternationalsBrand.mockReset().mockResolvedValue(null);
+  mockHub.listProducts
     .mockReset()
     .mockResolvedValue({ cards: [], total: 9, options: optionsWith(), extensions: NO_EXTENSIONS });
-  mockHub.categoriesNamed.mockReset().mockImplementation(async (name) => {
+  mockHub.findCategories.mockReset().mockImplementation(async (name) => {
     const types = { home: 'home', 'Ashby Lorne': 'brand', Duinveld: 'brand' } as const;
     const type = name in types ? types[name as keyof typeof types] : 'item_group';
     return listsOf(categoryWith({ id: name === 'fabric' ? 5 : 1, name, type, itemGroup: null }));
   });
-  mockHub.categoryPage.mockReset().mockResolvedValue({ category: null, page: cmsPageWith() });
-  mockHub.pageNamed.mockReset().mockResolvedValue(cmsPageWith({ collections: [COLLECTION] }));
+  mockHub.getCategoryPage.mockReset().mockResolvedValue({ category: null, page: cmsPageWith() });
+  mockHub.getNamedPage.mockReset().mockResolvedValue(cmsPageWith({ collections: [COLLECTION] }));
 });
 
 describe('S7: company pages in the sitemap', () => {
   it('always contain three pages, even when the hub has none', async () => {
-    expect((await companyEntries()).map(({ path }) => path)).toEqual(ALWAYS);
+    expect((await loadCompanyEntries()).map(({ path }) => path)).toEqual(ALWAYS);
   });
 
   it('leave out a page that the hub refuses with 404', async () => {
     const gone = new HubError('refused', 'GET', 'Gone', 404);
-    mockHub.companyPage.mockImplementation(async (name) => (name === 'careers' ? Promise.reject(gone) : null));
-    mockHub.internationals.mockRejectedValue(gone);
-    expect((await companyEntries()).map(({ path }) => path)).toEqual(ALWAYS);
+    mockHub.getCompanyPage.mockImplementation(async (name) => (name === 'careers' ? Promise.reject(gone) : null));
+    mockHub.getInternationals.mockRejectedValue(gone);
+    expect((await loadCompanyEntries()).map(({ path }) => path)).toEqual(ALWAYS);
   });
 
   it('fail when the hub fails, so that no address goes missing', async () => {
-    mockHub.products.mockRejectedValue(new HubError('timeout', 'POST', 'late'));
+    mockHub.listProducts.mockRejectedValue(new HubError('timeout', 'POST', 'late'));
     await expect(loadSitemap('pages.xml')).rejects.toThrow('late');
   });
 
@@ -86,19 +86,19 @@ describe('S7: company pages in the sitemap', () => {
     };
     const featured = { title: '', description: '', link: null, pictures: [] };
     const page = { ...landing, featured, moreCatalogues: [], video: null };
-    mockHub.companyPage.mockResolvedValue({});
-    mockHub.internationals.mockResolvedValue(landing);
-    mockHub.internationalsBrand.mockResolvedValue(page);
+    mockHub.getCompanyPage.mockResolvedValue({});
+    mockHub.getInternationals.mockResolvedValue(landing);
+    mockHub.getInternationalsBrand.mockResolvedValue(page);
     const all = await paths();
     expect(mockExpireSoon).not.toHaveBeenCalled();
     const failed = new HubError('status', 'GET', 'answered with status 500', 500);
     const refused = new HubError('refused', 'GET', 'Not today', 200);
-    mockHub.internationalsBrand.mockImplementation(async (id) => (id === '1' ? Promise.reject(refused) : page));
-    mockHub.companyPage.mockImplementation(async (name) => (name === 'careers' ? Promise.reject(failed) : {}));
-    mockHub.categoryPage.mockImplementation(async (id) =>
+    mockHub.getInternationalsBrand.mockImplementation(async (id) => (id === '1' ? Promise.reject(refused) : page));
+    mockHub.getCompanyPage.mockImplementation(async (name) => (name === 'careers' ? Promise.reject(failed) : {}));
+    mockHub.getCategoryPage.mockImplementation(async (id) =>
       id === 5 ? Promise.reject(failed) : { category: null, page: cmsPageWith() },
     );
-    mockHub.pageNamed.mockImplementation(async (name) =>
+    mockHub.getNamedPage.mockImplementation(async (name) =>
       name === 'Duinveld' ? Promise.reject(failed) : cmsPageWith({ collections: [COLLECTION] }),
     );
     const missing = ['/internationals/brand/1', '/careers', '/item_group/005', '/brand/Duinveld'];
@@ -112,8 +112,8 @@ describe('S7: company pages in the sitemap', () => {
       careers: { updated: '2026-09-14T08:00:00.000Z' },
       directors: {},
     };
-    mockHub.companyPage.mockImplementation(async (name) => pages[name] ?? null);
-    expect(await companyEntries()).toEqual(
+    mockHub.getCompanyPage.mockImplementation(async (name) => pages[name] ?? null);
+    expect(await loadCompanyEntries()).toEqual(
       expect.arrayContaining([
         { path: '/careers', picture: null, modified: '2026-09-14T08:00:00.000Z' },
         { path: '/directors', picture: null, modified: null },

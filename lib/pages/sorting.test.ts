@@ -2,7 +2,7 @@ import type { GridState } from '@/lib/catalogue/filter-url';
 import { optionsWith } from '@/lib/catalogue/testing/fixtures';
 import { NO_EXTENSIONS } from '@/lib/hub/hub';
 import { supplier } from '@/lib/site/supplier';
-import { needsOffer, offersColours, onlyOffered, shownOptions, sortingChoices } from './sorting';
+import { canFindByColour, formatOptions, isOfferRequired, keepOffered, listSortingChoices } from './sorting';
 
 const STATE: GridState = { selection: { colours: ['Blue'] }, page: 2, sort: 'colour', show: '18' };
 const PLAIN = { selection: { colours: ['Blue'] }, page: 2 };
@@ -11,33 +11,33 @@ describe('T11: what is offered', () => {
   afterEach(() => jest.restoreAllMocks());
 
   it('an order that the hub does not announce is neither offered nor asked for', () => {
-    expect(sortingChoices({ sorts: ['newest'], designs: false })[0]?.options).toEqual([
+    expect(listSortingChoices({ sorts: ['newest'], designs: false })[0]?.options).toEqual([
       ['', 'A–Z'],
       ['newest', 'Newest'],
     ]);
-    expect(onlyOffered(STATE, { ...NO_EXTENSIONS, sorts: ['newest'], designs: false })).toEqual({
+    expect(keepOffered(STATE, { ...NO_EXTENSIONS, sorts: ['newest'], designs: false })).toEqual({
       ...PLAIN,
       show: '18',
     });
-    expect(onlyOffered(STATE, { ...NO_EXTENSIONS, sorts: ['newest', 'colour'], designs: false })).toEqual(STATE);
+    expect(keepOffered(STATE, { ...NO_EXTENSIONS, sorts: ['newest', 'colour'], designs: false })).toEqual(STATE);
   });
 
   it('a hub that announces nothing has no orders and no other page sizes', () => {
-    expect(sortingChoices()).toEqual([]);
-    expect(onlyOffered(STATE, { ...NO_EXTENSIONS, sorts: [], designs: false })).toEqual(PLAIN);
+    expect(listSortingChoices()).toEqual([]);
+    expect(keepOffered(STATE, { ...NO_EXTENSIONS, sorts: [], designs: false })).toEqual(PLAIN);
   });
 
   it('cards of designs are offered and asked for where the hub announces them', () => {
     const state: GridState = { ...PLAIN, view: 'designs' };
-    expect(sortingChoices({ sorts: [], designs: true }).map(({ label }) => label)).toEqual(['View']);
-    expect(onlyOffered(state, { ...NO_EXTENSIONS, sorts: [], designs: true })).toEqual(state);
-    expect(onlyOffered(state, { ...NO_EXTENSIONS, sorts: ['colour'], designs: false })).toEqual(PLAIN);
+    expect(listSortingChoices({ sorts: [], designs: true }).map(({ label }) => label)).toEqual(['View']);
+    expect(keepOffered(state, { ...NO_EXTENSIONS, sorts: [], designs: true })).toEqual(state);
+    expect(keepOffered(state, { ...NO_EXTENSIONS, sorts: ['colour'], designs: false })).toEqual(PLAIN);
   });
 
   it('the tool can be switched off', () => {
     jest.replaceProperty(supplier, 'tools', { ...supplier.tools, sorting: false });
-    expect(sortingChoices({ sorts: ['newest'], designs: false })).toEqual([]);
-    expect(onlyOffered(STATE, { ...NO_EXTENSIONS, sorts: ['colour'], designs: false })).toEqual(PLAIN);
+    expect(listSortingChoices({ sorts: ['newest'], designs: false })).toEqual([]);
+    expect(keepOffered(STATE, { ...NO_EXTENSIONS, sorts: ['colour'], designs: false })).toEqual(PLAIN);
   });
 });
 
@@ -46,33 +46,33 @@ describe('T4: finding by colour', () => {
   afterEach(() => jest.restoreAllMocks());
 
   it('is offered only with a hub that announces colours', () => {
-    expect(onlyOffered(state, { ...NO_EXTENSIONS, sorts: [], designs: false, colours: true })).toEqual(state);
+    expect(keepOffered(state, { ...NO_EXTENSIONS, sorts: [], designs: false, colours: true })).toEqual(state);
     for (const colours of [false, undefined])
       expect(
-        onlyOffered(state, {
+        keepOffered(state, {
           ...NO_EXTENSIONS,
           sorts: ['newest'],
           designs: false,
           ...(colours !== undefined && { colours }),
         }),
       ).toEqual({ selection: {}, page: 2 });
-    expect([offersColours(true), offersColours(false), offersColours(undefined)]).toEqual([true, false, false]);
+    expect([canFindByColour(true), canFindByColour(false), canFindByColour(undefined)]).toEqual([true, false, false]);
   });
 
   it('can be switched off', () => {
     jest.replaceProperty(supplier, 'tools', { ...supplier.tools, colours: false });
-    expect(onlyOffered(state, { ...NO_EXTENSIONS, sorts: [], designs: false, colours: true })).toEqual({
+    expect(keepOffered(state, { ...NO_EXTENSIONS, sorts: [], designs: false, colours: true })).toEqual({
       selection: {},
       page: 2,
     });
-    expect(offersColours(true)).toBe(false);
+    expect(canFindByColour(true)).toBe(false);
   });
 });
 
 describe('T10: standards', () => {
   it('have an explanation if the supplier wrote one', () => {
     const standards = ['Domestic', 'constructor', 'Unheard of'];
-    expect(shownOptions(optionsWith({ standards })).standards).toEqual([
+    expect(formatOptions(optionsWith({ standards })).standards).toEqual([
       { value: 'Domestic', count: null, meaning: 'For everyday use at home' },
       { value: 'constructor', count: null },
       { value: 'Unheard of', count: null },
@@ -88,23 +88,23 @@ describe('T10: filters by numbers', () => {
   afterEach(() => jest.restoreAllMocks());
 
   it('are requested only if the hub announces them', () => {
-    expect(needsOffer(state)).toBe(true);
-    expect(needsOffer({ selection: { colours: ['Blue'] }, page: 3 })).toBe(false);
-    expect(onlyOffered(state, { ...NO_EXTENSIONS, performance: ['martindale', 'railroaded'] })).toEqual(state);
-    expect(onlyOffered(state, { ...NO_EXTENSIONS, performance: ['railroaded'] }).selection).toEqual({
+    expect(isOfferRequired(state)).toBe(true);
+    expect(isOfferRequired({ selection: { colours: ['Blue'] }, page: 3 })).toBe(false);
+    expect(keepOffered(state, { ...NO_EXTENSIONS, performance: ['martindale', 'railroaded'] })).toEqual(state);
+    expect(keepOffered(state, { ...NO_EXTENSIONS, performance: ['railroaded'] }).selection).toEqual({
       colours: ['Blue'],
       railroaded: ['yes'],
     });
-    expect(onlyOffered(state, NO_EXTENSIONS).selection).toEqual({ colours: ['Blue'] });
+    expect(keepOffered(state, NO_EXTENSIONS).selection).toEqual({ colours: ['Blue'] });
   });
 
   it('can be switched off: then none is asked for and none is shown', () => {
     const options = optionsWith({ colours: ['Blue'], martindale: ['30000-'] });
-    expect(shownOptions(options)).toEqual(options);
+    expect(formatOptions(options)).toEqual(options);
     jest.replaceProperty(supplier, 'tools', { ...supplier.tools, performance: false });
-    expect(onlyOffered(state, { ...NO_EXTENSIONS, performance: ['martindale'] }).selection).toEqual({
+    expect(keepOffered(state, { ...NO_EXTENSIONS, performance: ['martindale'] }).selection).toEqual({
       colours: ['Blue'],
     });
-    expect(shownOptions(options)).toEqual(optionsWith({ colours: ['Blue'] }));
+    expect(formatOptions(options)).toEqual(optionsWith({ colours: ['Blue'] }));
   });
 });

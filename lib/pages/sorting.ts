@@ -8,7 +8,7 @@ import {
 import { type GridState, PAGE_SIZE } from '@/lib/catalogue/filter-url';
 import { LARGER_PAGES, SORT_SETTINGS } from '@/lib/catalogue/sorting';
 import { type HubExtensions, NO_EXTENSIONS } from '@/lib/hub/hub';
-import { standardMeaning, supplier } from '@/lib/site/supplier';
+import { getStandardMeaning, supplier } from '@/lib/site/supplier';
 import type { SortingChoice } from './views';
 
 type Options = SortingChoice['options'];
@@ -26,34 +26,39 @@ const CARD_CHOICE: SortingChoice = {
 };
 
 /** The selects for cards, sort order and page size that the hub supports. Empty if the tool is switched off. */
-export function sortingChoices({
+export function listSortingChoices({
   sorts,
   designs,
 }: Pick<Offered, 'sorts' | 'designs'> = NO_EXTENSIONS): SortingChoice[] {
   if (!supplier.tools.sorting) return [];
-  return [...(designs ? [CARD_CHOICE] : []), ...(sorts.length > 0 ? orderChoices(sorts) : [])];
+  return [...(designs ? [CARD_CHOICE] : []), ...(sorts.length > 0 ? listOrderChoices(sorts) : [])];
 }
 
-function orderChoices(sorts: HubExtensions['sorts']): SortingChoice[] {
+function listOrderChoices(sorts: HubExtensions['sorts']): SortingChoice[] {
   const orders: Options = [['', 'A–Z'], ...sorts.map((key): Options[number] => [key, SORT_SETTINGS[key]])];
   const sizes: Options = [['', String(PAGE_SIZE)], ...LARGER_PAGES.map((size): Options[number] => [size, size])];
   return [
-    { name: 'sort', label: 'Sort by', options: orders, spoken: spoken(orders, (text) => `Sorted by ${text}`) },
-    { name: 'show', label: 'Show', options: sizes, spoken: spoken(sizes, (text) => `${text} products on a page`) },
+    { name: 'sort', label: 'Sort by', options: orders, spoken: formatSpoken(orders, (text) => `Sorted by ${text}`) },
+    {
+      name: 'show',
+      label: 'Show',
+      options: sizes,
+      spoken: formatSpoken(sizes, (text) => `${text} products on a page`),
+    },
   ];
 }
 
-function spoken(options: Options, words: (text: string) => string): Record<string, string> {
-  return Object.fromEntries(options.map(([value, text]) => [value, words(text)]));
+function formatSpoken(options: Options, formatWords: (text: string) => string): Record<string, string> {
+  return Object.fromEntries(options.map(([value, text]) => [value, formatWords(text)]));
 }
 
 /** Whether visitors may search products by colour: the hub supports it and the tool is switched on. */
-export function offersColours(announced: boolean | undefined): boolean {
-  return supplier.tools.colours && announced === true;
+export function canFindByColour(isAnnounced: boolean | undefined): boolean {
+  return supplier.tools.colours && isAnnounced === true;
 }
 
 /** Whether a state uses a filter, sort order, page size, kind of card or colour that only some hubs support. */
-export function needsOffer({ selection, sort, show, view, near }: GridState): boolean {
+export function isOfferRequired({ selection, sort, show, view, near }: GridState): boolean {
   return Boolean(sort || show || view || near) || PERFORMANCE_GROUPS.some(({ key }) => selection[key] !== undefined);
 }
 
@@ -66,12 +71,12 @@ function withOfferedGroups(selection: FilterSelection, announced: readonly Filte
 }
 
 function withMeaning(option: FilterOption): FilterOption {
-  const meaning = standardMeaning(option.value);
+  const meaning = getStandardMeaning(option.value);
   return meaning === undefined ? option : { ...option, meaning };
 }
 
 /** The filter options to show: standards with their meaning, without the groups of a tool that is switched off. */
-export function shownOptions(options: FilterOptions): FilterOptions {
+export function formatOptions(options: FilterOptions): FilterOptions {
   const hidden = supplier.tools.performance ? [] : PERFORMANCE_GROUPS;
   return {
     ...options,
@@ -81,13 +86,13 @@ export function shownOptions(options: FilterOptions): FilterOptions {
 }
 
 /** A grid state without the ranges, flags, sort order, page size, kind of card and colour that are not offered. */
-export function onlyOffered(
+export function keepOffered(
   { selection, page, sort, show, view, near }: GridState,
   { sorts, designs, performance, colours }: Offered,
 ): GridState {
   const { sorting } = supplier.tools;
   const isOffered = sorting && sorts.length > 0;
-  const isNear = offersColours(colours) && Boolean(near);
+  const isNear = canFindByColour(colours) && Boolean(near);
   return {
     selection: withOfferedGroups(selection, performance),
     page,

@@ -1,17 +1,17 @@
 import type { CompanyPages, Store } from '@/lib/hub/hub';
 import { schemaOrgNode } from '@/lib/seo/testing/schema-org';
-import { settings } from '@/lib/site/settings';
+import { getSettings } from '@/lib/site/settings';
 import { PageLoadError } from './page-load-error';
 import { loadStores } from './stores';
-import { storesNodes } from './structured-data';
+import { buildStoresNodes } from './structured-data';
 import { bannerWith, liveSite } from './testing/fixtures';
 
 type StoresPage = CompanyPages['stores'];
 
-const mockHub = { companyPage: jest.fn<Promise<StoresPage | null>, [string]>() };
+const mockHub = { getCompanyPage: jest.fn<Promise<StoresPage | null>, [string]>() };
 
-jest.mock('@/lib/hub', () => ({ hub: async () => mockHub }));
-jest.mock('@/lib/page-cache/cached', () => ({ cached: (_policy: unknown, read: unknown) => read }));
+jest.mock('@/lib/hub', () => ({ getHub: async () => mockHub }));
+jest.mock('@/lib/page-cache/cached', () => ({ createCachedRead: (_policy: unknown, read: unknown) => read }));
 
 const storeWith = (fields: Partial<Store> = {}): Store => ({
   name: 'Cape Town Showroom',
@@ -35,7 +35,7 @@ const pageWith = (stores: Store[], fields: Partial<StoresPage> = {}): StoresPage
   ...fields,
 });
 const viewOf = async (...stores: Store[]) => {
-  mockHub.companyPage.mockResolvedValue(pageWith(stores));
+  mockHub.getCompanyPage.mockResolvedValue(pageWith(stores));
   return loadStores(liveSite());
 };
 const cardOf = async (fields: Partial<Store>) => {
@@ -52,12 +52,12 @@ describe('X1: the page of all stores', () => {
       canonical: '/store-locator',
       provinces: [],
     });
-    mockHub.companyPage.mockResolvedValue(pageWith([], { title: 'Our showrooms', description: 'Fourteen.' }));
+    mockHub.getCompanyPage.mockResolvedValue(pageWith([], { title: 'Our showrooms', description: 'Fourteen.' }));
     expect(await loadStores(liveSite())).toMatchObject({ title: 'Our showrooms', description: 'Fourteen.' });
   });
 
   it('has only its heading when the hub has no such page', async () => {
-    mockHub.companyPage.mockResolvedValue(null);
+    mockHub.getCompanyPage.mockResolvedValue(null);
     expect(await loadStores(liveSite())).toEqual({
       title: 'Find a store near you.',
       description: '',
@@ -68,7 +68,7 @@ describe('X1: the page of all stores', () => {
   });
 
   it('fails with the specified message when the hub fails', async () => {
-    mockHub.companyPage.mockRejectedValue(new Error('out of order'));
+    mockHub.getCompanyPage.mockRejectedValue(new Error('out of order'));
     const failed = loadStores(liveSite());
     await expect(failed).rejects.toThrow(PageLoadError);
     await expect(failed).rejects.toThrow("Failed to load CMS data for page 'stores' (out of order)");
@@ -144,9 +144,9 @@ describe('X1: stores in structured data', () => {
   const nodesOf = async (...stores: Store[]) => {
     const view = await viewOf(...stores);
     const facts = view.provinces.flatMap((province) => province.stores.map((store) => store.facts));
-    return storesNodes(view, facts).map((node) => schemaOrgNode.parse(node));
+    return buildStoresNodes(view, facts).map((node) => schemaOrgNode.parse(node));
   };
-  const { SITE_URL } = settings();
+  const { SITE_URL } = getSettings();
 
   it('say where each store is, when it is open, and whose it is', async () => {
     const [store, trail] = await nodesOf(storeWith());

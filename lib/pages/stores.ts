@@ -1,47 +1,47 @@
 import { joinFilled } from '@/lib/catalogue/texts';
 import { COMPANY_PATHS } from '@/lib/company/company-pages';
-import { mapFrame, mapPoint, type Point } from '@/lib/company/coordinates';
+import { buildMapFrame, type Coordinates, parseMapLink } from '@/lib/company/coordinates';
 import { storeIds } from '@/lib/company/element-ids';
-import { countryOf, type Province, shownProvinces } from '@/lib/company/provinces';
-import { hoursRows, weekOf } from '@/lib/company/store-week';
-import { telephoneParts } from '@/lib/company/telephone';
+import { findCountry, groupByProvince, type Province } from '@/lib/company/provinces';
+import { buildHoursRows, parseWeek } from '@/lib/company/store-week';
+import { splitTelephones } from '@/lib/company/telephone';
 import type { Store } from '@/lib/hub/hub';
 import { readCompanyPage } from '@/lib/page-cache/reads';
 import { canFrame } from '@/lib/security/frame-hosts';
 import type { StoreFacts } from '@/lib/seo/store';
-import { webLink } from '@/lib/site/urls';
-import { companyHead } from './company';
+import { createWebLink } from '@/lib/site/urls';
+import { buildCompanyHead } from './company';
 import { loadOr } from './page-load-error';
 import type { Site } from './site';
 
 export type StoreView = ReturnType<typeof storeView>;
 
-function frameOf(site: Site, map: string, point: Point | null): string | null {
-  const frame = mapFrame(map, point);
+function buildFrame(site: Site, map: string, point: Coordinates | null): string | null {
+  const frame = buildMapFrame(map, point);
   return canFrame(frame, site.settings) ? frame : null;
 }
 
 /** A store, ready to show. `id` is the element id of its card. */
 export function storeView(site: Site, store: Store, province: Province, id: string) {
   const { name, notice, building, street, suburb, city } = store;
-  const country = countryOf(province);
+  const country = findCountry(province);
   // Postal codes are shown for South Africa only (X2).
   const zip = country === 'South Africa' ? store.zip : '';
-  const telephone = telephoneParts(store.telephone, country);
-  const week = weekOf(store.hours, country);
-  const map = webLink(site.settings, store.map)?.href ?? null;
-  const point = map === null ? null : mapPoint(map);
+  const telephone = splitTelephones(store.telephone, country);
+  const week = parseWeek(store.hours, country);
+  const map = createWebLink(site.settings, store.map)?.href ?? null;
+  const point = map === null ? null : parseMapLink(map);
   return {
     id,
     name,
     notice,
     address: [building, street, suburb, joinFilled([city, zip])].filter((line) => line !== ''),
     telephone,
-    hours: hoursRows(week, country),
+    hours: buildHoursRows(week, country),
     week,
     country,
     /** URL of the map, and of its embeddable page if that may be framed; null when the store has no map. */
-    map: map === null ? null : { address: map, frame: frameOf(site, map, point) },
+    map: map === null ? null : { address: map, frame: buildFrame(site, map, point) },
     point,
     facts: {
       name,
@@ -60,18 +60,18 @@ export function storeView(site: Site, store: Store, province: Province, id: stri
 
 export type StoresView = Awaited<ReturnType<typeof loadStores>>;
 
-const HEADING = 'Find a store near you.';
+const STORES_HEADING = 'Find a store near you.';
 
-const NOTHING = { title: '', description: '', banner: null, stores: [] };
+const EMPTY_PAGE = { title: '', description: '', banner: null, stores: [] };
 
 /** Loads the store locator. It has no stores when the hub has no such page. Throws a `PageLoadError` when the hub fails. */
 export async function loadStores(site: Site) {
-  const page = (await loadOr(readCompanyPage('stores'), "Failed to load CMS data for page 'stores'")) ?? NOTHING;
+  const page = (await loadOr(readCompanyPage('stores'), "Failed to load CMS data for page 'stores'")) ?? EMPTY_PAGE;
   const ids = storeIds(page.stores);
   return {
-    ...(await companyHead(site, { ...page, title: page.title || HEADING }, COMPANY_PATHS.stores)),
+    ...(await buildCompanyHead(site, { ...page, title: page.title || STORES_HEADING }, COMPANY_PATHS.stores)),
     /** The stores by province, or by country outside South Africa. */
-    provinces: shownProvinces(page.stores).map(({ province, stores }) => ({
+    provinces: groupByProvince(page.stores).map(({ province, stores }) => ({
       id: province.toLowerCase().replaceAll(' ', '-'),
       province,
       stores: stores.map((store) => storeView(site, store, province, ids.get(store) ?? '')),

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
-import { colourChoices } from '@/lib/catalogue/designs';
+import { listColourChoices } from '@/lib/catalogue/designs';
 import { productWith } from '@/lib/catalogue/testing/fixtures';
-import { organizationNodes } from '@/lib/seo/organization';
+import { buildOrganizationNodes } from '@/lib/seo/organization';
 import { schemaOrgNode } from '@/lib/seo/testing/schema-org';
-import { settings } from '@/lib/site/settings';
+import { getSettings } from '@/lib/site/settings';
 import { supplier } from '@/lib/site/supplier';
-import { productNodes } from './product-nodes';
-import { internationalsBrandNodes, listNodes, pageNodes } from './structured-data';
+import { buildProductNodes } from './product-nodes';
+import { buildInternationalsBrandNodes, buildListNodes, buildPageNodes } from './structured-data';
 
-const site = { settings: settings(), variant: 'live' } as const;
-const { SITE_URL } = settings();
-const nodesOf = (fields: Parameters<typeof productWith>[0] = {}) => productNodes(site, productWith(fields));
+const site = { settings: getSettings(), variant: 'live' } as const;
+const { SITE_URL } = getSettings();
+const nodesOf = (fields: Parameters<typeof productWith>[0] = {}) => buildProductNodes(site, productWith(fields));
 
 /** The product of the page: the first variant of its group. */
 function productOf(fields: Parameters<typeof productWith>[0]) {
@@ -21,7 +21,7 @@ function productOf(fields: Parameters<typeof productWith>[0]) {
 
 describe('S7: structured data', () => {
   it('says on the home page who the supplier is', () => {
-    const nodes = organizationNodes().map((node) => schemaOrgNode.parse(node));
+    const nodes = buildOrganizationNodes().map((node) => schemaOrgNode.parse(node));
     expect(nodes.map((node) => node['@type'])).toEqual(['Organization', 'WebSite']);
     expect(nodes[0]).toMatchObject({
       name: supplier.name,
@@ -94,8 +94,8 @@ describe('S7: structured data', () => {
   it('names the other sizes of its colour and the other colours of its design, and what they differ in', () => {
     const wide = productWith({ sku: 'KAR-OCH-280', width: '280' });
     const [own, slate] = [productWith({}), productWith({ sku: 'KAR-SLA-140', colour: 'Slate' })];
-    const choices = colourChoices([own, wide, slate]);
-    const [group] = productNodes(site, own, choices).map((node) => schemaOrgNode.parse(node));
+    const choices = listColourChoices([own, wide, slate]);
+    const [group] = buildProductNodes(site, own, choices).map((node) => schemaOrgNode.parse(node));
     expect(group).toMatchObject({
       variesBy: ['https://schema.org/color', 'https://schema.org/size'],
       hasVariant: [
@@ -109,7 +109,7 @@ describe('S7: structured data', () => {
   it('lists the products of a page, each address once', () => {
     const card = { key: 'a', design: 'Karoo Plain', colour: 'Ochre', size: '', href: '/karoo/ochre', picture: null };
     const cards = [card, { ...card, key: 'b', colour: 'Slate', href: '/karoo/slate' }, { ...card, key: 'c' }];
-    const [list, trail] = listNodes({ title: 'Fabric', canonical: '/item_group/005' }, cards).map((node) =>
+    const [list, trail] = buildListNodes({ title: 'Fabric', canonical: '/item_group/005' }, cards).map((node) =>
       schemaOrgNode.parse(node),
     );
     expect(list).toMatchObject({
@@ -123,7 +123,7 @@ describe('S7: structured data', () => {
       },
     });
     expect(trail).toMatchObject({ '@type': 'BreadcrumbList' });
-    const empty = listNodes({ title: 'Fabric', canonical: '/item_group/005' }, []).map((node) =>
+    const empty = buildListNodes({ title: 'Fabric', canonical: '/item_group/005' }, []).map((node) =>
       schemaOrgNode.parse(node),
     );
     expect(empty.map((node) => node['@type'])).toEqual(['BreadcrumbList']);
@@ -144,8 +144,8 @@ describe('S7: structured data', () => {
 
   it('describes an international brand and its breadcrumbs (I2)', () => {
     const canonical = '/internationals/brand/1';
-    const [brand, trail] = internationalsBrandNodes({ title: 'Ashby Lorne', description: '', canonical }).map((node) =>
-      schemaOrgNode.parse(node),
+    const [brand, trail] = buildInternationalsBrandNodes({ title: 'Ashby Lorne', description: '', canonical }).map(
+      (node) => schemaOrgNode.parse(node),
     );
     const url = `${SITE_URL}${canonical}`;
     expect(brand).toEqual({ '@type': 'Brand', '@id': `${url}#brand`, name: 'Ashby Lorne', url });
@@ -164,7 +164,7 @@ describe('S7: structured data', () => {
     ['/item_group/9001/application_type/outdoor/category_name/005', ['Home', 'Outdoor', 'Page']],
     ['/', ['Home']],
   ])('has the breadcrumbs of %s', (canonical, names) => {
-    const [node] = pageNodes({ title: 'Page', canonical }).map((entry) => schemaOrgNode.parse(entry));
+    const [node] = buildPageNodes({ title: 'Page', canonical }).map((entry) => schemaOrgNode.parse(entry));
     expect(node).toMatchObject({ itemListElement: names.map((name) => ({ name })) });
   });
 });

@@ -1,17 +1,22 @@
 import { processors } from 'next-seo';
 import type { AboutPage, Brand, CollectionPage, FAQPage, JobPosting } from 'schema-dts';
-import { designInColour } from '@/lib/catalogue/designs';
-import { BRANDS, isItemGroup, itemGroupTitle } from '@/lib/catalogue/item-groups';
-import { applicationTypePath, type Breadcrumb, internationalsPath, itemGroupPath } from '@/lib/catalogue/links';
-import { uniqueBy } from '@/lib/catalogue/lists';
+import { formatDesignInColour } from '@/lib/catalogue/designs';
+import { BRANDS, formatItemGroupTitle, isItemGroup } from '@/lib/catalogue/item-groups';
+import {
+  type Breadcrumb,
+  buildApplicationTypePath,
+  buildInternationalsPath,
+  buildItemGroupPath,
+} from '@/lib/catalogue/links';
+import { filterUnique } from '@/lib/catalogue/lists';
 import { decodeSegment } from '@/lib/catalogue/segments';
-import { titleCase } from '@/lib/catalogue/texts';
-import { type Block, richTextHtml } from '@/lib/company/blocks';
-import { addressOfWork, employmentTypes, isClosed } from '@/lib/company/jobs';
-import { absoluteUrl } from '@/lib/seo/absolute-url';
-import { SQUARE_LOGO, supplierReference } from '@/lib/seo/organization';
-import { supplierPicture } from '@/lib/seo/share-picture';
-import { type StoreFacts, storeNode } from '@/lib/seo/store';
+import { toTitleCase } from '@/lib/catalogue/texts';
+import { type Block, formatRichTextHtml } from '@/lib/company/blocks';
+import { isClosed, listEmploymentTypes, parseWorkAddress } from '@/lib/company/jobs';
+import { buildAbsoluteUrl } from '@/lib/seo/absolute-url';
+import { createSupplierReference, SQUARE_LOGO } from '@/lib/seo/organization';
+import { getSupplierPicture } from '@/lib/seo/share-picture';
+import { buildStoreNode, type StoreFacts } from '@/lib/seo/store';
 import { supplier } from '@/lib/site/supplier';
 import type { CareersView, JobView } from './careers';
 import type { CardView } from './views';
@@ -24,53 +29,53 @@ type PageName = Record<'title' | 'canonical', string>;
 type PageFacts = PageName & { description: string };
 
 function groupStep(code: string): Breadcrumb[] {
-  return isItemGroup(code) ? [{ label: itemGroupTitle(code), href: itemGroupPath(code) }] : [];
+  return isItemGroup(code) ? [{ label: formatItemGroupTitle(code), href: buildItemGroupPath(code) }] : [];
 }
 
 /** The breadcrumbs between home and a page, derived from its canonical path. */
-function middleSteps(canonical: string): Breadcrumb[] {
+function listMiddleSteps(canonical: string): Breadcrumb[] {
   const [path = '', query = ''] = canonical.split('?');
   const [, first = '', name = '', second = '', type = '', third = ''] = path.split('/');
   if (first === 'brand') return groupStep(BRANDS);
-  if (first === 'internationals' && name !== '') return [{ label: 'Internationals', href: internationalsPath() }];
+  if (first === 'internationals' && name !== '') return [{ label: 'Internationals', href: buildInternationalsPath() }];
   if (first !== 'item_group' || (second === '' && query === '')) return [];
   if (second !== 'application_type') return groupStep(name);
-  const label = titleCase(decodeSegment(type));
-  return third === '' ? [] : [{ label, href: applicationTypePath(name, decodeSegment(type)) }];
+  const label = toTitleCase(decodeSegment(type));
+  return third === '' ? [] : [{ label, href: buildApplicationTypePath(name, decodeSegment(type)) }];
 }
 
 /** The breadcrumbs of a page that does not show any, from home to the page itself. */
 function buildBreadcrumbs(page: PageName): Breadcrumb[] {
   const home = { label: 'Home', href: '/' };
   if (page.canonical === home.href) return [home];
-  return [home, ...middleSteps(page.canonical), { label: page.title, href: page.canonical }];
+  return [home, ...listMiddleSteps(page.canonical), { label: page.title, href: page.canonical }];
 }
 
 /** Breadcrumbs as schema.org's BreadcrumbList. */
-export function breadcrumbList(trail: readonly Breadcrumb[]) {
+export function buildBreadcrumbList(trail: readonly Breadcrumb[]) {
   return {
     '@type': 'BreadcrumbList',
     itemListElement: trail.map(({ label, href }, index) =>
-      processors.processBreadcrumbItem({ name: label, item: absoluteUrl(href) }, index + 1),
+      processors.processBreadcrumbItem({ name: label, item: buildAbsoluteUrl(href) }, index + 1),
     ),
   };
 }
 
 /** The breadcrumbs of a page as structured data. */
-export function pageNodes(page: PageName): StructuredNode[] {
-  return [breadcrumbList(buildBreadcrumbs(page))];
+export function buildPageNodes(page: PageName): StructuredNode[] {
+  return [buildBreadcrumbList(buildBreadcrumbs(page))];
 }
 
 /** Structured data of a list of products: a CollectionPage if there are products, and breadcrumbs. Empty if the page is not indexed. */
-export function listNodes(
+export function buildListNodes(
   { title, canonical }: { title: string; canonical: string | null },
   cards: readonly CardView[],
 ): StructuredNode[] {
   if (canonical === null) return [];
-  const breadcrumbs = pageNodes({ title, canonical });
-  const entries = uniqueBy(cards, ({ href }) => href);
+  const breadcrumbs = buildPageNodes({ title, canonical });
+  const entries = filterUnique(cards, ({ href }) => href);
   if (entries.length === 0) return breadcrumbs;
-  const url = absoluteUrl(canonical);
+  const url = buildAbsoluteUrl(canonical);
   const list = {
     '@type': 'CollectionPage',
     '@id': `${url}#page`,
@@ -82,8 +87,8 @@ export function listNodes(
       itemListElement: entries.map(({ design, colour, href }, index) => ({
         '@type': 'ListItem' as const,
         position: index + 1,
-        name: designInColour(design, colour),
-        url: absoluteUrl(href),
+        name: formatDesignInColour(design, colour),
+        url: buildAbsoluteUrl(href),
       })),
     },
   } satisfies CollectionPage;
@@ -91,8 +96,8 @@ export function listNodes(
 }
 
 /** Structured data of an international brand's page: the brand and the breadcrumbs. */
-export function internationalsBrandNodes(page: PageFacts): StructuredNode[] {
-  const url = absoluteUrl(page.canonical);
+export function buildInternationalsBrandNodes(page: PageFacts): StructuredNode[] {
+  const url = buildAbsoluteUrl(page.canonical);
   const brand = {
     '@type': 'Brand',
     '@id': `${url}#brand`,
@@ -100,19 +105,19 @@ export function internationalsBrandNodes(page: PageFacts): StructuredNode[] {
     url,
     ...(page.description === '' ? {} : { description: page.description }),
   } satisfies Brand;
-  return [brand, ...pageNodes(page)];
+  return [brand, ...buildPageNodes(page)];
 }
 
 /** Structured data of the store locator: every store and the breadcrumbs. */
-export function storesNodes(page: PageName, stores: readonly StoreFacts[]): StructuredNode[] {
+export function buildStoresNodes(page: PageName, stores: readonly StoreFacts[]): StructuredNode[] {
   // The supplier's picture, because the hub has no pictures of stores.
-  const image = supplierPicture()?.url ?? null;
-  return [...stores.map((store) => storeNode(store, image)), ...pageNodes(page)];
+  const image = getSupplierPicture()?.url ?? null;
+  return [...stores.map((store) => buildStoreNode(store, image)), ...buildPageNodes(page)];
 }
 
 /** All texts of a vacancy with their headings, as sanitized HTML. */
-function jobDescription({ parts }: JobView): string {
-  return richTextHtml(
+function formatJobDescription({ parts }: JobView): string {
+  return formatRichTextHtml(
     parts.flatMap(({ heading, blocks }): Block[] => [
       { kind: 'heading', level: 3, content: [{ kind: 'text', text: heading, strong: false, em: false }] },
       ...blocks,
@@ -121,18 +126,18 @@ function jobDescription({ parts }: JobView): string {
 }
 
 /** A vacancy as schema.org's JobPosting. Google requires `datePosted`, but it is left out if the hub gives no date. */
-function jobPosting(job: JobView, canonical: string) {
-  const url = absoluteUrl(`${canonical}#${job.id}`);
-  const description = jobDescription(job);
-  const address = job.location === '' ? null : addressOfWork(job.location);
-  const types = employmentTypes(job.availability);
+function buildJobPosting(job: JobView, canonical: string) {
+  const url = buildAbsoluteUrl(`${canonical}#${job.id}`);
+  const description = formatJobDescription(job);
+  const address = job.location === '' ? null : parseWorkAddress(job.location);
+  const types = listEmploymentTypes(job.availability);
   return {
     '@type': 'JobPosting',
     '@id': url,
     url,
     title: job.heading,
     ...(description === '' ? {} : { description }),
-    hiringOrganization: { ...supplierReference(), logo: absoluteUrl(SQUARE_LOGO.src) },
+    hiringOrganization: { ...createSupplierReference(), logo: buildAbsoluteUrl(SQUARE_LOGO.src) },
     ...(address && {
       jobLocation: {
         '@type': 'Place',
@@ -150,15 +155,15 @@ function jobPosting(job: JobView, canonical: string) {
 }
 
 /** Structured data of the careers page: the open vacancies, the answered questions and the breadcrumbs. */
-export function careersNodes({ title, canonical, jobs, questions }: CareersView): StructuredNode[] {
+export function buildCareersNodes({ title, canonical, jobs, questions }: CareersView): StructuredNode[] {
   const now = new Date();
   const open = jobs.filter((job) => !isClosed(job.closingDate, now));
   const answered = questions
-    .map(({ heading, blocks }) => ({ question: heading, answer: richTextHtml(blocks) }))
+    .map(({ heading, blocks }) => ({ question: heading, answer: formatRichTextHtml(blocks) }))
     .filter(({ answer }) => answer !== '');
   const faq = {
     '@type': 'FAQPage',
-    '@id': `${absoluteUrl(canonical)}#questions`,
+    '@id': `${buildAbsoluteUrl(canonical)}#questions`,
     mainEntity: answered.map(({ question, answer }) => ({
       '@type': 'Question',
       name: question,
@@ -166,15 +171,15 @@ export function careersNodes({ title, canonical, jobs, questions }: CareersView)
     })),
   } satisfies FAQPage;
   return [
-    ...open.map((job) => jobPosting(job, canonical)),
+    ...open.map((job) => buildJobPosting(job, canonical)),
     ...(answered.length === 0 ? [] : [faq]),
-    ...pageNodes({ title, canonical }),
+    ...buildPageNodes({ title, canonical }),
   ];
 }
 
 /** Structured data of the about-us page: an AboutPage and the breadcrumbs. */
-export function aboutNodes(page: PageFacts): StructuredNode[] {
-  const url = absoluteUrl(page.canonical);
+export function buildAboutNodes(page: PageFacts): StructuredNode[] {
+  const url = buildAbsoluteUrl(page.canonical);
   const about = {
     '@type': 'AboutPage',
     '@id': `${url}#page`,
@@ -182,7 +187,7 @@ export function aboutNodes(page: PageFacts): StructuredNode[] {
     name: page.title,
     ...(page.description === '' ? {} : { description: page.description }),
     inLanguage: supplier.locale,
-    mainEntity: { ...supplierReference(), foundingDate: String(supplier.founded) },
+    mainEntity: { ...createSupplierReference(), foundingDate: String(supplier.founded) },
   } satisfies AboutPage;
-  return [about, ...pageNodes(page)];
+  return [about, ...buildPageNodes(page)];
 }

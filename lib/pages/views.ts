@@ -3,8 +3,8 @@ import type { Sorting } from '@/lib/catalogue/sorting';
 import type { PageHead } from '@/lib/seo/page-metadata';
 import type { PictureView } from '@/lib/site/pictures';
 import type { SafeLink } from '@/lib/site/urls';
-import type { GridPlace, gridList } from './grid';
-import type { bannerView, galleryView } from './page-parts';
+import type { buildGridList, GridContext } from './grid';
+import type { buildGalleryView, loadBannerView } from './page-parts';
 
 export interface TileView {
   label: string;
@@ -20,11 +20,11 @@ export type VideoView = { id: string; kind: 'video' | 'youtube'; src: string; st
 export type SlideView = { id: string; kind: 'image'; picture: PictureView } | VideoView;
 
 /** A banner, ready to show. `width` and `height` give its aspect ratio on screens above 600 px. */
-export type BannerView = NonNullable<Awaited<ReturnType<typeof bannerView>>>;
+export type BannerView = NonNullable<Awaited<ReturnType<typeof loadBannerView>>>;
 
-/** The action of a featured collection's button. If `framed` is false, the page opens in a tab instead of a frame (B5). */
+/** The action of a featured collection's button. If `canFrame` is false, the page opens in a tab instead of a frame (B5). */
 export type FeaturedAction =
-  | { kind: 'view_collection'; embed: string; framed: boolean }
+  | { kind: 'view_collection'; embed: string; canFrame: boolean }
   | { kind: 'view_catalogue'; href: string }
   | { kind: 'explore'; href: string };
 
@@ -41,16 +41,16 @@ export interface HeadLink {
 }
 
 /** Element ids of the sections that links under a page's title lead to. */
-export const JUMP_TARGET = { grid: 'products', designs: 'designs' } as const;
+export const JUMP_TARGET_IDS = { grid: 'products', designs: 'designs' } as const;
 
 /** A link under a page's title to a section of the page, with the number of products: `'161 fabrics · Filter'`. */
 export interface JumpView {
-  target: (typeof JUMP_TARGET)[keyof typeof JUMP_TARGET];
+  target: (typeof JUMP_TARGET_IDS)[keyof typeof JUMP_TARGET_IDS];
   text: string;
 }
 
 /** Pictures in four positions; null where the hub has none. */
-export type GalleryView = ReturnType<typeof galleryView>;
+export type GalleryView = ReturnType<typeof buildGalleryView>;
 
 export interface InternationalsView {
   title: string;
@@ -74,7 +74,7 @@ export interface CardView {
 }
 
 /** One page of the filter grid for the browser. */
-export type GridList = ReturnType<typeof gridList>;
+export type GridList = ReturnType<typeof buildGridList>;
 
 /** A select above the grid. `name` is its key in the URL; the value `''` is the default. */
 export interface SortingChoice {
@@ -86,7 +86,7 @@ export interface SortingChoice {
 }
 
 /** A filter grid, ready to show, with the products of the first HTML. */
-export interface GridView extends GridPlace {
+export interface GridView extends GridContext {
   /** The plural of its products: `'fabrics'`. */
   items: string;
   /** The normalized query of the URL. */
@@ -101,8 +101,8 @@ export interface GridView extends GridPlace {
   list: GridList | null;
   /** Empty when the hub supports no choice. */
   sorting: SortingChoice[];
-  compares: boolean;
-  byColour?: boolean;
+  canCompare: boolean;
+  hasColourFinder?: boolean;
 }
 
 /** The designs under one heading of a collection page. */

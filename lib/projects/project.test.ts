@@ -1,4 +1,4 @@
-import { type Project, parseProjects, pieceKeys, scheduleCsv, withMovedPiece, withPiece } from './project';
+import { createPieceKeys, type Project, parseProjects, scheduleCsv, withMovedPiece, withPiece } from './project';
 
 const piece = (sku: string) => ({ sku, name: `Piece ${sku}`, room: '', quantity: '', note: '' });
 const project: Project = { id: 'p', name: 'Karoo House', pieces: [piece('A'), piece('B'), piece('A')] };
@@ -8,7 +8,7 @@ describe('T6: a project', () => {
   it('appends a piece, even one that it already has', () => {
     const more = withPiece(project, { sku: 'B', name: 'Piece B' });
     expect(skus(more)).toBe('ABAB');
-    expect(pieceKeys(more.pieces)).toEqual(['A 1', 'B 1', 'A 2', 'B 2']);
+    expect(createPieceKeys(more.pieces)).toEqual(['A 1', 'B 1', 'A 2', 'B 2']);
   });
 
   it.each([

@@ -35,20 +35,22 @@ export const MAX_PROJECT_BYTES = 64 * 1024;
 export const MAX_PIECES = 100;
 export const MAX_PROJECTS = 50;
 
-const boundText = (value: unknown, limit: number): string => (typeof value === 'string' ? value.slice(0, limit) : '');
+const limitText = (value: unknown, limit: number): string => (typeof value === 'string' ? value.slice(0, limit) : '');
 
 function parsePiece(value: unknown): ProjectPiece[] {
   if (!isRecord(value) || typeof value.sku !== 'string' || value.sku.trim() === '') return [];
-  const text = (field: keyof ProjectPiece) => boundText(value[field], MAX_CHARS[field]);
-  const sku = text('sku');
-  return [{ sku, name: text('name') || sku, room: text('room'), quantity: text('quantity'), note: text('note') }];
+  const getText = (field: keyof ProjectPiece) => limitText(value[field], MAX_CHARS[field]);
+  const sku = getText('sku');
+  return [
+    { sku, name: getText('name') || sku, room: getText('room'), quantity: getText('quantity'), note: getText('note') },
+  ];
 }
 
 /** Parses untrusted data as a project's content and cuts it to the limits; null if it is not a project. Pieces without a SKU are dropped. */
 export function parseProjectContent(value: unknown): ProjectContent | null {
   if (!isRecord(value) || !Array.isArray(value.pieces)) return null;
   return {
-    name: boundText(value.name, MAX_CHARS.project).trim() || 'Project',
+    name: limitText(value.name, MAX_CHARS.project).trim() || 'Project',
     pieces: value.pieces.slice(0, MAX_PIECES).flatMap(parsePiece),
   };
 }
@@ -83,7 +85,7 @@ export function withMovedPiece(project: Project, index: number, step: -1 | 1): P
 }
 
 /** A stable React key for each piece. A product may be in a project twice. */
-export function pieceKeys(pieces: readonly ProjectPiece[]): string[] {
+export function createPieceKeys(pieces: readonly ProjectPiece[]): string[] {
   const counts = new Map<string, number>();
   return pieces.map(({ sku }) => {
     const count = (counts.get(sku) ?? 0) + 1;

@@ -9,7 +9,7 @@ const MAX_INFLATED_BYTES = 64 * 1024 * 1024;
 
 const MAX_DICTIONARY_CHARS = 1024;
 
-const UNREADABLE = 'has parts that cannot be inspected';
+const UNREADABLE_WARNING = 'has parts that cannot be inspected';
 
 /** PDF names of active content, with the warning. An array after `/OpenAction` only names the page to open at, which is harmless. */
 const ACTIVE_PDF_NAMES: readonly (readonly [RegExp, string])[] = [
@@ -17,7 +17,7 @@ const ACTIVE_PDF_NAMES: readonly (readonly [RegExp, string])[] = [
   [/\/OpenAction(?!\w)(?!\s{0,9}\[)/, 'runs an action when it is opened'],
   [/\/Launch(?!\w)/, 'starts a program'],
   [/\/(?:EmbeddedFiles?|FileAttachment)(?!\w)/, 'contains other files'],
-  [/\/Encrypt(?!\w)/, UNREADABLE],
+  [/\/Encrypt(?!\w)/, UNREADABLE_WARNING],
 ];
 
 /** Resolves the escapes of PDF names: `/J#61vaScript` is `/JavaScript`. */
@@ -49,18 +49,18 @@ function inflateObjects(bytes: Uint8Array, text: string): string | null {
   return inflated.join('\n');
 }
 
-function pdfWarnings(bytes: Uint8Array): string[] {
+function findPdfWarnings(bytes: Uint8Array): string[] {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1');
   const objects = inflateObjects(bytes, text);
   const all = unescapeNames(`${text}\n${objects ?? ''}`);
   const found = ACTIVE_PDF_NAMES.filter(([name]) => name.test(all)).map(([, warning]) => warning);
-  return objects === null && !found.includes(UNREADABLE) ? [...found, UNREADABLE] : found;
+  return objects === null && !found.includes(UNREADABLE_WARNING) ? [...found, UNREADABLE_WARNING] : found;
 }
 
 /** The number of pixels and the offset of the image's end; null when the file is malformed. */
 type ImageExtent = { pixels: number; end: number } | null;
 
-function pngExtent(view: DataView): ImageExtent {
+function readPngExtent(view: DataView): ImageExtent {
   let pixels = 0;
   for (let at = 8; at + 12 <= view.byteLength; ) {
     const [length, name] = [view.getUint32(at), view.getUint32(at + 4)];
@@ -77,7 +77,7 @@ function pngExtent(view: DataView): ImageExtent {
 /** Start-of-frame markers, which carry the image's size: 0xC0 to 0xCF except the table markers. */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
-function jpegExtent(view: DataView): ImageExtent {
+function readJpegExtent(view: DataView): ImageExtent {
   let pixels = 0;
   for (let at = 2; at + 2 <= view.byteLength; ) {
     const [first, marker] = [view.getUint8(at), view.getUint8(at + 1)];
@@ -94,8 +94,8 @@ function jpegExtent(view: DataView): ImageExtent {
   return null;
 }
 
-function imageWarnings(extent: ImageExtent, size: number): string[] {
-  if (extent === null) return [UNREADABLE];
+function findImageWarnings(extent: ImageExtent, size: number): string[] {
+  if (extent === null) return [UNREADABLE_WARNING];
   const { pixels, end } = extent;
   return [
     ...(pixels > MAX_PIXELS
@@ -107,7 +107,7 @@ function imageWarnings(extent: ImageExtent, size: number): string[] {
 
 /** Warnings for the person who opens a document: scripts, actions or files in a PDF, a huge image, bytes after an image's end. Never throws. */
 export function findActiveContent({ type, bytes }: Pick<SubmittedDocument, 'type' | 'bytes'>): string[] {
-  if (type === 'application/pdf') return pdfWarnings(bytes);
+  if (type === 'application/pdf') return findPdfWarnings(bytes);
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
-  return imageWarnings(type === 'image/png' ? pngExtent(view) : jpegExtent(view), bytes.length);
+  return findImageWarnings(type === 'image/png' ? readPngExtent(view) : readJpegExtent(view), bytes.length);
 }

@@ -1,4 +1,4 @@
-import { EMPTY_PARTNER, emptyApplication, validateApplication } from './application';
+import { createEmptyApplication, EMPTY_PARTNER, validateApplication } from './application';
 import { INDUSTRIES } from './fields';
 import { filledApplication } from './testing/application';
 
@@ -93,7 +93,7 @@ describe('W3: the company', () => {
   });
 
   it.each([
-    ['every other field is empty', emptyApplication().company_details],
+    ['every other field is empty', createEmptyApplication().company_details],
     ['another text is too long', { bank_name: 'w'.repeat(201) }],
     ['there are too many contacts', { contacts: Array(21).fill({}) }],
   ])('the postal address is required while %s', (_, fields) => {
@@ -234,7 +234,7 @@ describe('W6: the declaration', () => {
 
 describe('W3 to W7: all errors of an application are reported together', () => {
   const WRONG = [
-    ...Object.keys(validateApplication(emptyApplication()).fieldErrors ?? {}),
+    ...Object.keys(validateApplication(createEmptyApplication()).fieldErrors ?? {}),
     'company_details.postal_address',
     'company_details.partners.0.partnerName',
     'company_details.partners.0.partnerIdNumber',
@@ -246,7 +246,7 @@ describe('W3 to W7: all errors of an application are reported together', () => {
     ['too long', 'w'.repeat(501)],
     ['too long to be read', 'w'.repeat(2001)],
   ])('when every text is %s', (_, text) => {
-    const { company_details, trade_references, declaration } = emptyApplication();
+    const { company_details, trade_references, declaration } = createEmptyApplication();
     const fill = <T extends object>(fields: T) =>
       Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value === '' ? text : value]));
     const { fieldErrors } = validateApplication({
@@ -291,7 +291,7 @@ describe('W7, W11: validation of any input', () => {
   });
 
   it('an empty application has an error for every required field', () => {
-    expect(Object.keys(validateApplication(emptyApplication()).fieldErrors ?? {})).toHaveLength(9 + 5 + 9 + 4);
+    expect(Object.keys(validateApplication(createEmptyApplication()).fieldErrors ?? {})).toHaveLength(9 + 5 + 9 + 4);
   });
 
   it('unknown fields, extra spaces and invisible characters are removed', () => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isRecord } from '@/lib/util/common';
 import { DOCUMENTS, type DocumentKey } from './documents';
-import { asFlag, boundedList } from './field-types';
+import { boundedList, toFlag } from './field-types';
 import {
   COMPANY_FIELDS,
   CONTACT_FIELDS,
@@ -21,35 +21,35 @@ export type ReferenceNumber = (typeof REFERENCE_NUMBERS)[number];
 
 type Numbered<T extends FieldTable, N extends number> = { [K in keyof T & string as `${K}_${N}`]: T[K] };
 
-function numbered<T extends FieldTable, N extends number>(fields: T, number: N): Numbered<T, N> {
+function numberFields<T extends FieldTable, N extends number>(fields: T, number: N): Numbered<T, N> {
   const entries = Object.entries(fields).map(([name, field]) => [`${name}_${number}`, field]);
   return Object.fromEntries(entries) as Numbered<T, N>;
 }
 
 const TRADE_REFERENCE_FIELDS = {
-  ...numbered(REFERENCE_FIELDS, 1),
-  ...numbered(FIRST_REFERENCE_FIELDS, 1),
-  ...numbered(REFERENCE_FIELDS, 2),
-  ...numbered(REFERENCE_FIELDS, 3),
+  ...numberFields(REFERENCE_FIELDS, 1),
+  ...numberFields(FIRST_REFERENCE_FIELDS, 1),
+  ...numberFields(REFERENCE_FIELDS, 2),
+  ...numberFields(REFERENCE_FIELDS, 3),
 };
 
 /** The fields of a trade reference, by their names without the number (`'phone'`). */
-export function referenceFields(number: ReferenceNumber): [name: string, field: Field][] {
+export function listReferenceFields(number: ReferenceNumber): [name: string, field: Field][] {
   return Object.entries({ ...REFERENCE_FIELDS, ...(number === 1 ? FIRST_REFERENCE_FIELDS : {}) });
 }
 
 /** The fields of a trade reference, by their paths (`'trade_references.phone_2'`). */
-export function referenceEntries(number: ReferenceNumber): FieldEntry[] {
-  return referenceFields(number).map(([name, field]) => [`trade_references.${name}_${number}`, field]);
+export function listReferenceEntries(number: ReferenceNumber): FieldEntry[] {
+  return listReferenceFields(number).map(([name, field]) => [`trade_references.${name}_${number}`, field]);
 }
 
 /** The zod schemas of a table's fields, by field name. */
-export function schemasOf<T extends FieldTable>(fields: T) {
+export function collectSchemas<T extends FieldTable>(fields: T) {
   const schemas = Object.entries(fields).map(([name, { schema }]) => [name, schema]);
   return Object.fromEntries(schemas) as { [K in keyof T]: T[K]['schema'] };
 }
 
-function initialOf<T extends FieldTable>(fields: T) {
+function collectInitialValues<T extends FieldTable>(fields: T) {
   const values = Object.entries(fields).map(([name, { initial = '' }]) => [
     name,
     Array.isArray(initial) ? [...initial] : initial,
@@ -57,28 +57,28 @@ function initialOf<T extends FieldTable>(fields: T) {
   return Object.fromEntries(values) as { [K in keyof T]: z.output<T[K]['schema']> };
 }
 
-const contact = z.object(schemasOf(CONTACT_FIELDS));
-const partner = z.object(schemasOf(PARTNER_FIELDS));
+const contact = z.object(collectSchemas(CONTACT_FIELDS));
+const partner = z.object(collectSchemas(PARTNER_FIELDS));
 
-const tooMany = (people: string) => `Please name at most ${MAX_PEOPLE} ${people}`;
+const formatTooMany = (people: string) => `Please name at most ${MAX_PEOPLE} ${people}`;
 
-const { postal_address, is_physical_address: _, ...companySchemas } = schemasOf(COMPANY_FIELDS);
+const { postal_address, is_physical_address: _, ...companySchemas } = collectSchemas(COMPANY_FIELDS);
 
 const companyFields = z.object({
   ...companySchemas,
-  partners: boundedList(partner, { max: MAX_PEOPLE, tooMany: tooMany('partners') }),
+  partners: boundedList(partner, { max: MAX_PEOPLE, tooMany: formatTooMany('partners') }),
   contacts: boundedList(contact, {
     min: 1,
     max: MAX_PEOPLE,
     missing: 'Please name a contact',
-    tooMany: tooMany('contacts'),
+    tooMany: formatTooMany('contacts'),
   }),
 });
 
 /** The postal address is validated only if it differs from the physical one. */
 const postalAddress = z.pipe(
   z.transform((details: unknown) =>
-    isRecord(details) ? { ...details, is_physical_address: asFlag(details.is_physical_address) } : details,
+    isRecord(details) ? { ...details, is_physical_address: toFlag(details.is_physical_address) } : details,
   ),
   z.discriminatedUnion('is_physical_address', [
     z.object({ is_physical_address: z.literal(true) }),
@@ -99,8 +99,8 @@ const companyDetails = z.pipe(
 /** Validates in the browser and on the server. Normalizes white space and drops unknown fields. */
 const applicationSchema = z.object({
   company_details: companyDetails,
-  trade_references: z.object(schemasOf(TRADE_REFERENCE_FIELDS)),
-  declaration: z.object(schemasOf(DECLARATION_FIELDS)),
+  trade_references: z.object(collectSchemas(TRADE_REFERENCE_FIELDS)),
+  declaration: z.object(collectSchemas(DECLARATION_FIELDS)),
 });
 
 /** An application without its documents, in the field names of the hub. */
@@ -119,31 +119,31 @@ export const PARSE_OPTIONS = { error: () => 'Please check this part: it could no
 export function validateApplication(value: unknown) {
   const { data, error } = applicationSchema.safeParse(value, PARSE_OPTIONS);
   if (data !== undefined) return { application: data, fieldErrors: null };
-  return { application: null, fieldErrors: fieldErrorsOf(error) };
+  return { application: null, fieldErrors: collectFieldErrors(error) };
 }
 
 /** The first message of each field, by its path. */
-export function fieldErrorsOf({ issues }: z.core.$ZodError): FieldErrors {
+export function collectFieldErrors({ issues }: z.core.$ZodError): FieldErrors {
   const fieldErrors: Record<string, string> = {};
   for (const { path, message } of issues) fieldErrors[path.join('.')] ??= message;
   return fieldErrors;
 }
 
-export const EMPTY_CONTACT: Readonly<Contact> = initialOf(CONTACT_FIELDS);
+export const EMPTY_CONTACT: Readonly<Contact> = collectInitialValues(CONTACT_FIELDS);
 
-export const EMPTY_PARTNER: Readonly<Partner> = initialOf(PARTNER_FIELDS);
+export const EMPTY_PARTNER: Readonly<Partner> = collectInitialValues(PARTNER_FIELDS);
 
 /** A new application: one contact, no partner, and the initial value of every field. */
-export function emptyApplication(): Application {
+export function createEmptyApplication(): Application {
   return {
-    company_details: { ...initialOf(COMPANY_FIELDS), partners: [], contacts: [{ ...EMPTY_CONTACT }] },
-    trade_references: initialOf(TRADE_REFERENCE_FIELDS),
-    declaration: initialOf(DECLARATION_FIELDS),
+    company_details: { ...collectInitialValues(COMPANY_FIELDS), partners: [], contacts: [{ ...EMPTY_CONTACT }] },
+    trade_references: collectInitialValues(TRADE_REFERENCE_FIELDS),
+    declaration: collectInitialValues(DECLARATION_FIELDS),
   };
 }
 
 /** The payload of POST consumer/request-user-registration. It lists all four documents as data URLs; a missing one is `''`. */
-export function registrationPayload(
+export function buildRegistrationPayload(
   { company_details, trade_references, declaration }: Application,
   documents: Readonly<Partial<Record<DocumentKey, string>>>,
 ) {

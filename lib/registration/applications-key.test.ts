@@ -3,11 +3,11 @@ import os from 'node:os';
 import path from 'node:path';
 import {
   ApplicationsKeyError,
+  computeKeyFingerprint,
   createKeyFile,
   formatKeys,
-  KEY_FILE,
-  keyFingerprint,
-  parseKey,
+  KEY_FILE_NAME,
+  parseApplicationsKey,
   parseKeys,
   readKeyFile,
 } from './applications-key';
@@ -24,9 +24,9 @@ describe('W9: the encryption key of the applications', () => {
   it('is read as hexadecimal digits or base64', () => {
     const key = Buffer.from(HEX, 'hex');
     for (const text of [HEX, HEX.toUpperCase(), `${HEX}\n`, key.toString('base64'), key.toString('base64url')])
-      expect(Buffer.from(parseKey(text) ?? [])).toEqual(key);
+      expect(Buffer.from(parseApplicationsKey(text) ?? [])).toEqual(key);
     for (const text of ['', 'x', HEX.slice(1), `${HEX}0`, 'z'.repeat(64), key.toString('base64').slice(4)])
-      expect(parseKey(text)).toBeNull();
+      expect(parseApplicationsKey(text)).toBeNull();
     const former = 'f'.repeat(64);
     expect(parseKeys(`${HEX},${former}\n`)).toEqual([key, Buffer.from(former, 'hex')]);
     expect(parseKeys(HEX)).toEqual([key]);
@@ -34,8 +34,8 @@ describe('W9: the encryption key of the applications', () => {
   });
 
   it('is identified by a fingerprint', () => {
-    expect(keyFingerprint(Buffer.from(HEX, 'hex'))).toMatch(/^[\da-f]{64}$/);
-    expect(keyFingerprint(Buffer.from(HEX, 'hex'))).not.toBe(keyFingerprint(Buffer.alloc(32)));
+    expect(computeKeyFingerprint(Buffer.from(HEX, 'hex'))).toMatch(/^[\da-f]{64}$/);
+    expect(computeKeyFingerprint(Buffer.from(HEX, 'hex'))).not.toBe(computeKeyFingerprint(Buffer.alloc(32)));
   });
 
   it('is created once by concurrent calls, in a file that only its owner can read', async () => {
@@ -43,9 +43,9 @@ describe('W9: the encryption key of the applications', () => {
     const keys = await Promise.all(Array.from({ length: 8 }, () => createKeyFile(folder, (line) => lines.push(line))));
     expect(new Set(keys.map((key) => formatKeys(key))).size).toBe(1);
     expect(lines).toEqual([expect.stringMatching(/applications\.key was created: .*[Bb]ack it up/)]);
-    expect(await readdir(folder)).toEqual([KEY_FILE]);
-    expect((await stat(path.join(folder, KEY_FILE))).mode & 0o777).toBe(0o600);
-    expect(lines[0]).not.toContain((await readFile(path.join(folder, KEY_FILE), 'utf8')).trim());
+    expect(await readdir(folder)).toEqual([KEY_FILE_NAME]);
+    expect((await stat(path.join(folder, KEY_FILE_NAME))).mode & 0o777).toBe(0o600);
+    expect(lines[0]).not.toContain((await readFile(path.join(folder, KEY_FILE_NAME), 'utf8')).trim());
     expect(await readKeyFile(folder)).toEqual(keys[0]);
   });
 
@@ -57,7 +57,7 @@ describe('W9: the encryption key of the applications', () => {
     'is refused in one line when others can read or write its file: %o',
     async (mode) => {
       await createKeyFile(folder, () => undefined);
-      const file = path.join(folder, KEY_FILE);
+      const file = path.join(folder, KEY_FILE_NAME);
       await chmod(file, mode);
       await expect(readKeyFile(folder)).rejects.toThrow(
         new ApplicationsKeyError(`${file} can be read by other users of this machine: chmod 600 ${file}`),
@@ -68,7 +68,7 @@ describe('W9: the encryption key of the applications', () => {
   );
 
   it('is not created over a file that contains no key', async () => {
-    await writeFile(path.join(folder, KEY_FILE), 'gone', { mode: 0o600 });
+    await writeFile(path.join(folder, KEY_FILE_NAME), 'gone', { mode: 0o600 });
     await expect(readKeyFile(folder)).rejects.toThrow(/applications\.key holds no key/);
     await expect(createKeyFile(folder, () => undefined)).rejects.toThrow(/holds no key/);
   });

@@ -1,9 +1,9 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { link, open, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { dataFolder } from '@/lib/db/location';
+import { getDataFolder } from '@/lib/db/location';
 import type { Settings } from '@/lib/site/settings';
-import { errorCode, errorReason } from '@/lib/util/common';
+import { describeErrorReason, getErrorCode } from '@/lib/util/common';
 import { ensureFolder, writeFileDigest } from '@/lib/util/files';
 import { KEY_BYTES, type Keys } from './seal';
 
@@ -13,10 +13,10 @@ export class ApplicationsKeyError extends Error {
 }
 
 /** Name of the key file in the data folder, used if APPLICATIONS_KEY is not set. */
-export const KEY_FILE = 'applications.key';
+export const KEY_FILE_NAME = 'applications.key';
 
 /** Parses a key: 64 hexadecimal digits, or 32 bytes in base64; null for anything else. */
-export function parseKey(text: string): Uint8Array | null {
+export function parseApplicationsKey(text: string): Uint8Array | null {
   const plain = text.trim();
   if (/^[\da-f]{64}$/i.test(plain)) return Buffer.from(plain, 'hex');
   const bytes = /^[\w+/-]{43}=?$/.test(plain) ? Buffer.from(plain, 'base64') : null;
@@ -25,7 +25,7 @@ export function parseKey(text: string): Uint8Array | null {
 
 /** Parses one key, or several separated by commas; null when one of them is invalid. */
 export function parseKeys(text: string): Keys | null {
-  const [current, ...former] = text.split(',').map(parseKey);
+  const [current, ...former] = text.split(',').map(parseApplicationsKey);
   if (current === null || current === undefined || former.includes(null)) return null;
   return [current, ...former.filter((key) => key !== null)];
 }
@@ -36,21 +36,21 @@ export function formatKeys(keys: Keys): string {
 }
 
 /** An HMAC that the database stores to recognise its key. It does not reveal the key. */
-export function keyFingerprint(key: Uint8Array): string {
+export function computeKeyFingerprint(key: Uint8Array): string {
   return createHmac('sha256', key).update('trade applications').digest('hex');
 }
 
 /** The keys in a folder's key file; null if there is none. Throws an `ApplicationsKeyError` if it is invalid, unreadable, or readable by others. */
 export async function readKeyFile(folder: string): Promise<Keys | null> {
-  const file = path.join(folder, KEY_FILE);
+  const file = path.join(folder, KEY_FILE_NAME);
   try {
     const keys = parseKeys(await readPrivate(file));
     if (keys === null) throw new ApplicationsKeyError(`${file} holds no key: put back the one that was there`);
     return keys;
   } catch (error) {
-    if (errorCode(error) === 'ENOENT') return null;
+    if (getErrorCode(error) === 'ENOENT') return null;
     if (error instanceof ApplicationsKeyError) throw error;
-    throw new ApplicationsKeyError(`${file} cannot be read: ${errorReason(error)}`, { cause: error });
+    throw new ApplicationsKeyError(`${file} cannot be read: ${describeErrorReason(error)}`, { cause: error });
   }
 }
 
@@ -64,13 +64,13 @@ async function readPrivate(file: string): Promise<string> {
 /** The keys from APPLICATIONS_KEY, else from the key file, else null. Throws an `ApplicationsKeyError`. */
 export async function findKey(settings: Pick<Settings, 'DATABASE_URL' | 'APPLICATIONS_KEY'>): Promise<Keys | null> {
   const given = settings.APPLICATIONS_KEY === undefined ? null : parseKeys(settings.APPLICATIONS_KEY);
-  return given ?? readKeyFile(dataFolder(settings.DATABASE_URL));
+  return given ?? readKeyFile(getDataFolder(settings.DATABASE_URL));
 }
 
 /** Creates a folder's key file, readable by its owner only. Concurrent calls in any process get the same key. Throws an `ApplicationsKeyError`. */
 export async function createKeyFile(folder: string, log: (line: string) => void): Promise<Keys> {
-  const file = path.join(folder, KEY_FILE);
-  const temporary = path.join(folder, `.${KEY_FILE}.${randomUUID()}`);
+  const file = path.join(folder, KEY_FILE_NAME);
+  const temporary = path.join(folder, `.${KEY_FILE_NAME}.${randomUUID()}`);
   try {
     await ensureFolder(folder, 0o700);
     await writeFileDigest(temporary, 0o600, [`${randomBytes(KEY_BYTES).toString('hex')}\n`]);
@@ -81,11 +81,14 @@ export async function createKeyFile(folder: string, log: (line: string) => void)
     );
   } catch (error) {
     // Another process created the file first.
-    const lost = errorCode(error) === 'EEXIST' && (await readKeyFile(folder)) !== null;
-    if (!lost)
-      throw new ApplicationsKeyError(`${file} cannot be created (${errorReason(error)}): set APPLICATIONS_KEY`, {
-        cause: error,
-      });
+    const isLost = getErrorCode(error) === 'EEXIST' && (await readKeyFile(folder)) !== null;
+    if (!isLost)
+      throw new ApplicationsKeyError(
+        `${file} cannot be created (${describeErrorReason(error)}): set APPLICATIONS_KEY`,
+        {
+          cause: error,
+        },
+      );
   } finally {
     await rm(temporary, { force: true }).catch(() => undefined);
   }

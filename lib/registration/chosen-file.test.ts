@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 
-import { acceptFile, fileBytes } from './chosen-file';
+import { acceptFile, readBytes } from './chosen-file';
 import { MAX_DOCUMENT_BYTES } from './documents';
 
 const JPEG = Uint8Array.of(0xff, 0xd8, 0xff, 0xe0, 1, 2, 3);
@@ -28,7 +28,7 @@ describe('W5: a file that was chosen', () => {
     const { file: accepted } = await acceptFile(chosen);
     expect(accepted).toMatchObject({ name: 'papers.x', type, size: chosen.size });
     expect(accepted).not.toBe(chosen);
-    expect(await fileBytes(accepted ?? new Blob())).toEqual(await fileBytes(chosen));
+    expect(await readBytes(accepted ?? new Blob())).toEqual(await readBytes(chosen));
   });
 
   it.each<[BlobPart, string, string[]]>([

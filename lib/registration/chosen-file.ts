@@ -1,8 +1,8 @@
 import {
   detectDocumentType,
+  listRejectionReasons,
   MAX_DOCUMENT_BYTES,
-  REJECTIONS,
-  rejectionReasons,
+  REJECTION_MESSAGES,
   SIGNATURE_BYTES,
   UNREADABLE_FILE,
 } from './documents';
@@ -13,21 +13,21 @@ import {
  */
 export async function acceptFile(chosen: File) {
   try {
-    const head = new Uint8Array(await fileBytes(chosen.slice(0, SIGNATURE_BYTES)));
+    const head = new Uint8Array(await readBytes(chosen.slice(0, SIGNATURE_BYTES)));
     const type = detectDocumentType(chosen.type, head);
-    const reasons = rejectionReasons({ type, size: chosen.size });
+    const reasons = listRejectionReasons({ type, size: chosen.size });
     if (reasons.length === 0) {
-      const file = new File([await fileBytes(chosen)], chosen.name, { type, lastModified: chosen.lastModified });
+      const file = new File([await readBytes(chosen)], chosen.name, { type, lastModified: chosen.lastModified });
       return { file, reasons: null };
     }
-    const isOnlyTooLarge = type.startsWith('image/') && reasons.every((reason) => reason === REJECTIONS.size);
+    const isOnlyTooLarge = type.startsWith('image/') && reasons.every((reason) => reason === REJECTION_MESSAGES.size);
     return { file: null, reasons, tooLarge: isOnlyTooLarge ? chosen : null };
   } catch {
     return { file: null, reasons: [UNREADABLE_FILE], tooLarge: null };
   }
 }
 
-function read<T>(start: (reader: FileReader) => void): Promise<T> {
+function readFile<T>(start: (reader: FileReader) => void): Promise<T> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve(reader.result as T);
@@ -37,13 +37,13 @@ function read<T>(start: (reader: FileReader) => void): Promise<T> {
 }
 
 /** Reads a file's bytes in the browser. Rejects if the file is no longer readable, for example because a phone has removed it. */
-export function fileBytes(file: Blob): Promise<ArrayBuffer> {
-  return read((reader) => reader.readAsArrayBuffer(file));
+export function readBytes(file: Blob): Promise<ArrayBuffer> {
+  return readFile((reader) => reader.readAsArrayBuffer(file));
 }
 
 /** Reads a file as a data URL. Rejects if the file is no longer readable. */
-export function fileDataUrl(file: Blob): Promise<string> {
-  return read((reader) => reader.readAsDataURL(file));
+export function readDataUrl(file: Blob): Promise<string> {
+  return readFile((reader) => reader.readAsDataURL(file));
 }
 
 export interface DecodedImage {
@@ -53,7 +53,7 @@ export interface DecodedImage {
 }
 
 /** Longer side in pixels and JPEG quality, best first. Text in a photographed document is still readable with the last. */
-const ATTEMPTS = [
+const SHRINK_ATTEMPTS = [
   [2400, 0.85],
   [2400, 0.7],
   [2000, 0.7],
@@ -99,7 +99,7 @@ export async function shrinkImage(
   const image = await decode(file).catch(() => null);
   if (image === null) return null;
   try {
-    for (const [side, quality] of ATTEMPTS) {
+    for (const [side, quality] of SHRINK_ATTEMPTS) {
       const blob = await image.encode(side, quality);
       if (blob === null || blob.type !== 'image/jpeg') return null;
       if (blob.size > 0 && blob.size <= MAX_DOCUMENT_BYTES)

@@ -1,5 +1,5 @@
 import { parseDataUrl } from './data-url';
-import { MAX_DOCUMENT_BYTES, REJECTIONS, UNREADABLE_FILE } from './documents';
+import { MAX_DOCUMENT_BYTES, REJECTION_MESSAGES, UNREADABLE_FILE } from './documents';
 
 const dataUrl = (type: string, bytes: Uint8Array) => `data:${type};base64,${Buffer.from(bytes).toString('base64')}`;
 
@@ -13,14 +13,14 @@ describe('W7, W11: documents as data URLs', () => {
   it('are accepted up to 2097152 bytes, and refused when larger or empty', () => {
     const read = (length: number) => parseDataUrl(dataUrl('image/png', new Uint8Array(length).fill(200)));
     expect(read(MAX_DOCUMENT_BYTES)).toMatchObject({ type: 'image/png' });
-    expect(read(MAX_DOCUMENT_BYTES + 1)).toEqual({ error: REJECTIONS.size });
-    expect(read(MAX_DOCUMENT_BYTES * 3)).toEqual({ error: REJECTIONS.size });
-    expect(read(0)).toEqual({ error: REJECTIONS.empty });
+    expect(read(MAX_DOCUMENT_BYTES + 1)).toEqual({ error: REJECTION_MESSAGES.size });
+    expect(read(MAX_DOCUMENT_BYTES * 3)).toEqual({ error: REJECTION_MESSAGES.size });
+    expect(read(0)).toEqual({ error: REJECTION_MESSAGES.empty });
   });
 
   it.each([
-    ['text/html', REJECTIONS.type],
-    ['image/svg+xml', REJECTIONS.type],
+    ['text/html', REJECTION_MESSAGES.type],
+    ['image/svg+xml', REJECTION_MESSAGES.type],
     ['constructor', UNREADABLE_FILE],
     ['application/pdf;charset=utf-8', UNREADABLE_FILE],
   ])('are refused with type %s: %s', (type, fault) => {

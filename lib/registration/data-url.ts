@@ -1,4 +1,10 @@
-import { type DocumentType, isDocumentType, MAX_DOCUMENT_BYTES, REJECTIONS, UNREADABLE_FILE } from './documents';
+import {
+  type DocumentType,
+  isDocumentType,
+  MAX_DOCUMENT_BYTES,
+  REJECTION_MESSAGES,
+  UNREADABLE_FILE,
+} from './documents';
 
 export interface DataUrlDocument {
   type: DocumentType;
@@ -13,12 +19,12 @@ export const UNREADABLE_DOCUMENT = { error: UNREADABLE_FILE } as const;
 /** Length of the largest document's data URL: base64 plus its prefix. */
 export const MAX_DATA_URL_CHARS = 4 * Math.ceil(MAX_DOCUMENT_BYTES / 3) + 64;
 
-const HEAD = /^data:([a-z]+\/[a-z0-9.+-]+);base64,$/i;
+const DATA_URL_HEAD = /^data:([a-z]+\/[a-z0-9.+-]+);base64,$/i;
 
 /** Decodes in chunks, because a string of a whole document takes too much memory. A multiple of base64's four characters. */
 const CHUNK_CHARS = 64 * 1024;
 
-const BASE64 = /^[A-Za-z0-9+/]*$/;
+const BASE64_PATTERN = /^[A-Za-z0-9+/]*$/;
 const BASE64_END = /^[A-Za-z0-9+/]*={0,2}$/;
 
 /** Decodes base64 from `start` on into `target`. Gives the number of bytes, or null if the text is not base64. */
@@ -28,7 +34,7 @@ function decodeBase64(text: Sliceable, start: number, target: Buffer): number | 
   for (let from = start; from < text.length; from += CHUNK_CHARS) {
     const to = Math.min(from + CHUNK_CHARS, text.length);
     const chunk = text.slice(from, to);
-    if (!(to === text.length ? BASE64_END : BASE64).test(chunk)) return null;
+    if (!(to === text.length ? BASE64_END : BASE64_PATTERN).test(chunk)) return null;
     length += target.write(chunk, length, 'base64');
   }
   return length;
@@ -36,9 +42,9 @@ function decodeBase64(text: Sliceable, start: number, target: Buffer): number | 
 
 /** The document, or an error if its type is not accepted or it is empty or too large. Does not compare the bytes with the type. */
 export function checkDocument(type: string, bytes: Uint8Array<ArrayBuffer>): ParsedDocument {
-  if (!isDocumentType(type)) return { error: REJECTIONS.type };
-  if (bytes.length === 0) return { error: REJECTIONS.empty };
-  return bytes.length > MAX_DOCUMENT_BYTES ? { error: REJECTIONS.size } : { type, bytes };
+  if (!isDocumentType(type)) return { error: REJECTION_MESSAGES.type };
+  if (bytes.length === 0) return { error: REJECTION_MESSAGES.empty };
+  return bytes.length > MAX_DOCUMENT_BYTES ? { error: REJECTION_MESSAGES.size } : { type, bytes };
 }
 
 /** A string, or a view of bytes that is read like one. */
@@ -53,10 +59,10 @@ export function parseDataUrl(
   target: Uint8Array<ArrayBuffer> = new Uint8Array(Math.ceil((text.length * 3) / 4)),
 ): ParsedDocument {
   const start = text.slice(0, 100).indexOf(',') + 1;
-  const type = HEAD.exec(text.slice(0, start))?.[1]?.toLowerCase();
+  const type = DATA_URL_HEAD.exec(text.slice(0, start))?.[1]?.toLowerCase();
   if (type === undefined) return UNREADABLE_DOCUMENT;
-  if (!isDocumentType(type)) return { error: REJECTIONS.type };
-  if (text.length > MAX_DATA_URL_CHARS) return { error: REJECTIONS.size };
+  if (!isDocumentType(type)) return { error: REJECTION_MESSAGES.type };
+  if (text.length > MAX_DATA_URL_CHARS) return { error: REJECTION_MESSAGES.size };
   const length = decodeBase64(text, start, Buffer.from(target.buffer, target.byteOffset, target.byteLength));
   return length === null ? UNREADABLE_DOCUMENT : checkDocument(type, target.subarray(0, length));
 }

@@ -1,5 +1,5 @@
 import { MAX_FIELDS_BYTES, parseWithDeferredDocuments } from './deferred-documents';
-import { parseSubmission, submissionPayload } from './submission';
+import { buildSubmissionPayload, parseSubmission } from './submission';
 import { filledApplication } from './testing/application';
 import { dataUrl, pdf, png } from './testing/documents';
 
@@ -24,7 +24,7 @@ describe('W9: an application parsed from the bytes of its body', () => {
       { key: 'directors', type: 'application/pdf', bytes: [...pdf(9001)] },
       { key: 'address', type: 'image/png', bytes: [...png(7000)] },
     ]);
-    expect(submissionPayload(read.submission).data.documentation[0]).toEqual(documents[0]);
+    expect(buildSubmissionPayload(read.submission).data.documentation[0]).toEqual(documents[0]);
   });
 
   it('does not copy its documents', () => {

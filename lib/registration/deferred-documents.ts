@@ -9,7 +9,7 @@ const MIN_DEFERRED_CHARS = 4096;
 
 const [QUOTE, BACKSLASH] = [0x22, 0x5c];
 
-function endOfString(bytes: Buffer, start: number): number {
+function findStringEnd(bytes: Buffer, start: number): number {
   let end = start;
   for (;;) {
     end = bytes.indexOf(QUOTE, end + 1);
@@ -41,16 +41,16 @@ export function parseWithDeferredDocuments(
   const deferred: (() => ParsedDocument)[] = [];
   const pieces: Uint8Array[] = [];
   let [kept, from] = [0, 0];
-  const keep = (to: number) => {
+  const keepUntil = (to: number) => {
     pieces.push(text.subarray(from, to));
     kept += to - from;
   };
   for (let start = text.indexOf(QUOTE); start !== -1; ) {
     if (kept + start - from > MAX_FIELDS_BYTES) return 'too-large';
-    const end = endOfString(text, start);
+    const end = findStringEnd(text, start);
     if (end === -1) break;
     if (end - start > MIN_DEFERRED_CHARS && text.toString('latin1', start + 1, start + 6) === 'data:') {
-      keep(start);
+      keepUntil(start);
       pieces.push(Buffer.from(`{"deferred":${deferred.length}}`));
       const first = start + 1;
       let document: ParsedDocument | undefined;
@@ -62,7 +62,7 @@ export function parseWithDeferredDocuments(
     }
     start = text.indexOf(QUOTE, end + 1);
   }
-  keep(text.length);
+  keepUntil(text.length);
   if (kept > MAX_FIELDS_BYTES) return 'too-large';
   try {
     const json = new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(pieces));

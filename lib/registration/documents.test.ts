@@ -1,4 +1,4 @@
-import { DOCUMENTS, formatFileSize, MAX_DOCUMENT_BYTES, REJECTIONS, rejectionReasons } from './documents';
+import { DOCUMENTS, formatFileSize, listRejectionReasons, MAX_DOCUMENT_BYTES, REJECTION_MESSAGES } from './documents';
 
 const pdf = (size: number) => ({ type: 'application/pdf', size });
 
@@ -8,25 +8,25 @@ describe('W5: what may be uploaded', () => {
   });
 
   it.each(['image/jpeg', 'image/png', 'application/pdf'])('%s', (type) => {
-    expect(rejectionReasons({ type, size: 1 })).toEqual([]);
+    expect(listRejectionReasons({ type, size: 1 })).toEqual([]);
   });
 
   it.each(['', 'text/html', 'image/svg+xml', 'toString', 'IMAGE/PNG ', 'application/pdf; a=1'])('not %j', (type) => {
-    expect(rejectionReasons({ type, size: 1 })).toEqual([
+    expect(listRejectionReasons({ type, size: 1 })).toEqual([
       'File type must be one of image/jpeg, image/png, application/pdf',
     ]);
   });
 
   it('up to 2097152 bytes, but no empty file', () => {
-    expect(rejectionReasons(pdf(MAX_DOCUMENT_BYTES))).toEqual([]);
-    expect(rejectionReasons(pdf(MAX_DOCUMENT_BYTES + 1))).toEqual(['File is larger than 2097152 bytes']);
-    expect(rejectionReasons(pdf(0))).toEqual([REJECTIONS.empty]);
+    expect(listRejectionReasons(pdf(MAX_DOCUMENT_BYTES))).toEqual([]);
+    expect(listRejectionReasons(pdf(MAX_DOCUMENT_BYTES + 1))).toEqual(['File is larger than 2097152 bytes']);
+    expect(listRejectionReasons(pdf(0))).toEqual([REJECTION_MESSAGES.empty]);
   });
 
   it('only the first file; all reasons are reported', () => {
-    expect(rejectionReasons({ type: 'text/plain', size: MAX_DOCUMENT_BYTES * 2 }, 1)).toEqual([
-      REJECTIONS.type,
-      REJECTIONS.size,
+    expect(listRejectionReasons({ type: 'text/plain', size: MAX_DOCUMENT_BYTES * 2 }, 1)).toEqual([
+      REJECTION_MESSAGES.type,
+      REJECTION_MESSAGES.size,
       'Too many files',
     ]);
   });

@@ -2,7 +2,7 @@
 import { until } from '@/lib/site/testing/until';
 import 'fake-indexeddb/auto';
 import { createDraftStore } from './draft';
-import { initialValues } from './wizard-values';
+import { createInitialValues } from './wizard-values';
 
 // jsdom lacks structuredClone, which fake-indexeddb needs.
 globalThis.structuredClone ??= (value: unknown) => value;
@@ -10,7 +10,7 @@ globalThis.structuredClone ??= (value: unknown) => value;
 const KEY = { key: '0123456789abcdef0123456789abcdef', tried: null };
 
 function createDraft(name: string) {
-  const values = initialValues();
+  const values = createInitialValues();
   values.company_details.company_name = name;
   return { values, step: 1, furthest: 1, sendKey: KEY };
 }

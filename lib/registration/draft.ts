@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { isRecord } from '@/lib/util/common';
 import { EMPTY_PARTNER } from './application';
 import { DOCUMENTS, type DocumentKey } from './documents';
-import { STEPS } from './steps';
-import { type ChosenDocuments, initialValues, type WizardValues } from './wizard-values';
+import { WIZARD_STEPS } from './steps';
+import { type ChosenDocuments, createInitialValues, type WizardValues } from './wizard-values';
 
 /** The Idempotency-Key of an application, and the content last sent with it (D23). */
 export interface SendKey {
@@ -20,7 +20,7 @@ export function createSendKey(): SendKey {
 }
 
 /** Serializes an application to compare it with the one sent before. Files count by name, size and time of modification. */
-export function submissionContent(values: WizardValues, documents: ChosenDocuments): string {
+export function serializeSubmission(values: WizardValues, documents: ChosenDocuments): string {
   const { company_details, trade_references, declaration } = values;
   const files = DOCUMENTS.map(({ key }) => documents[key]).map(
     (file) => file && [file.name, file.size, file.lastModified],
@@ -29,7 +29,7 @@ export function submissionContent(values: WizardValues, documents: ChosenDocumen
 }
 
 /** The key for sending `content`. A new one if other content was sent with `last`, because the server refuses other content under a known key. */
-export function keyFor(last: SendKey, content: string): SendKey {
+export function chooseSendKey(last: SendKey, content: string): SendKey {
   return { key: last.tried === null || last.tried === content ? last.key : createSendKey().key, tried: content };
 }
 
@@ -44,7 +44,7 @@ export interface Draft {
   sendKey: SendKey;
 }
 
-const stepIndex = z.int().check(z.gte(0), z.lte(STEPS.length - 1));
+const stepIndex = z.int().check(z.gte(0), z.lte(WIZARD_STEPS.length - 1));
 
 const head = z.object({
   version: z.literal(1),
@@ -55,7 +55,7 @@ const head = z.object({
 });
 
 /** The stored form of a draft without its files, saved at `now` (milliseconds since 1970). */
-export function draftRecord({ values, step, furthest, sendKey }: Omit<Draft, 'documents'>, now: number) {
+export function createDraftRecord({ values, step, furthest, sendKey }: Omit<Draft, 'documents'>, now: number) {
   return { version: 1, savedAt: now, step, furthest, sendKey, values };
 }
 
@@ -76,7 +76,7 @@ function fitShape(initial: unknown, saved: unknown): unknown {
 }
 
 function parseValues(saved: unknown): WizardValues {
-  const initial = initialValues();
+  const initial = createInitialValues();
   // The initial list of partners is empty, so an item is added that shows the shape.
   const pattern = { ...initial, company_details: { ...initial.company_details, partners: [EMPTY_PARTNER] } };
   const values = fitShape(pattern, saved) as WizardValues;
@@ -98,7 +98,7 @@ export function parseDraft(record: unknown, files: Readonly<Record<string, unkno
   return { values: parseValues(record.values), documents, step, furthest: Math.max(step, furthest), sendKey };
 }
 
-const LOCK = 'trade-application';
+const LOCK_NAME = 'trade-application';
 
 /** Takes the draft's lock from other windows; `onLost` is called when one takes it back. Returns a release function. Does nothing without https. */
 export function acquireDraftLock(onLost: () => void): () => void {
@@ -107,7 +107,7 @@ export function acquireDraftLock(onLost: () => void): () => void {
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  navigator.locks.request(LOCK, { steal: true }, () => held).catch(onLost);
+  navigator.locks.request(LOCK_NAME, { steal: true }, () => held).catch(onLost);
   return release;
 }
 
@@ -117,16 +117,16 @@ export type LoadedDraft = { kind: 'draft'; draft: Draft } | { kind: 'none' } | {
 /** The draft in IndexedDB. Values and files have separate keys, so that typing never rewrites a file. No method throws. */
 export type DraftStore = ReturnType<typeof createDraftStore>;
 
-const RECORD = 'application';
+const RECORD_KEY = 'application';
 
-let opened: UseStore | undefined;
-const store = (): UseStore => {
-  opened ??= createStore('trade-application', 'draft');
-  return opened;
+let openedStore: UseStore | undefined;
+const openDraftStore = (): UseStore => {
+  openedStore ??= createStore('trade-application', 'draft');
+  return openedStore;
 };
 
 /** Whether `work` succeeded. Opening the store throws synchronously if the browser forbids it. */
-async function succeeds(work: () => Promise<unknown>): Promise<boolean> {
+async function trySucceeds(work: () => Promise<unknown>): Promise<boolean> {
   try {
     await work();
     return true;
@@ -136,8 +136,8 @@ async function succeeds(work: () => Promise<unknown>): Promise<boolean> {
 }
 
 /** Changes the store. The explicit commit saves the change even if the page reloads immediately. */
-async function change(work: (entries: IDBObjectStore) => void): Promise<void> {
-  await store()('readwrite', (entries) => {
+async function changeStore(work: (entries: IDBObjectStore) => void): Promise<void> {
+  await openDraftStore()('readwrite', (entries) => {
     work(entries);
     entries.transaction.commit();
     return promisifyRequest(entries.transaction);
@@ -146,16 +146,18 @@ async function change(work: (entries: IDBObjectStore) => void): Promise<void> {
 
 /** Creates the draft store. `onSaved` is called after each write of the values with its success. `now` gives milliseconds since 1970. */
 export function createDraftStore(onSaved: (isSaved: boolean) => void = () => undefined, now: () => number = Date.now) {
-  const erase = () => succeeds(() => change((entries) => entries.clear()));
+  const erase = () => trySucceeds(() => changeStore((entries) => entries.clear()));
   return {
     /** Loads the draft. Erases a malformed or old one; leaves out unreadable files. */
     async load(): Promise<LoadedDraft> {
       let record: unknown;
-      const isRead = await succeeds(async () => {
-        record = await get(RECORD, store());
+      const isRead = await trySucceeds(async () => {
+        record = await get(RECORD_KEY, openDraftStore());
       });
       if (!isRead) return { kind: 'unreadable' };
-      const files = DOCUMENTS.map(async ({ key }) => [key, await get(key, store()).catch(() => undefined)] as const);
+      const files = DOCUMENTS.map(
+        async ({ key }) => [key, await get(key, openDraftStore()).catch(() => undefined)] as const,
+      );
       const draft = parseDraft(record, Object.fromEntries(await Promise.all(files)), now());
       if (draft !== null) return { kind: 'draft', draft };
       await erase();
@@ -163,13 +165,16 @@ export function createDraftStore(onSaved: (isSaved: boolean) => void = () => und
     },
     /** Saves the values without waiting. The browser writes in the order of the calls. */
     save(draft: Omit<Draft, 'documents'>): void {
-      void succeeds(() => change((entries) => entries.put(draftRecord(draft, now()), RECORD))).then(onSaved);
+      void trySucceeds(() => changeStore((entries) => entries.put(createDraftRecord(draft, now()), RECORD_KEY))).then(
+        onSaved,
+      );
     },
     /** Saves a file; null removes it. False if that failed: then no file is saved for the document. */
     async saveFile(key: DocumentKey, file: File | null): Promise<boolean> {
-      const remove = () => change((entries) => entries.delete(key));
-      if (await succeeds(() => (file === null ? remove() : change((entries) => entries.put(file, key))))) return true;
-      await succeeds(remove);
+      const remove = () => changeStore((entries) => entries.delete(key));
+      if (await trySucceeds(() => (file === null ? remove() : changeStore((entries) => entries.put(file, key)))))
+        return true;
+      await trySucceeds(remove);
       return false;
     },
     erase,

@@ -1,23 +1,23 @@
 import { getIn, setIn } from 'formik';
-import { describeFieldError, errorsByPath, fieldOwner, nestedErrors, serverErrors } from './field-errors';
+import { createServerErrors, describeFieldError, flattenErrors, formatFieldOwner, nestErrors } from './field-errors';
 
 const ERRORS = { 'company_details.contacts.1.accountEmail': 'wrong', 'declaration.name': 'missing' };
 
 describe('errors by path and nested errors', () => {
   it('convert into each other', () => {
-    const nested = nestedErrors(ERRORS, setIn);
+    const nested = nestErrors(ERRORS, setIn);
     expect(nested).toMatchObject({ declaration: { name: 'missing' } });
-    expect(errorsByPath(nested)).toEqual(ERRORS);
+    expect(flattenErrors(nested)).toEqual(ERRORS);
   });
 
   it.each([undefined, null, 7, {}])('%p has no errors', (errors) => {
-    expect(errorsByPath(errors)).toEqual({});
+    expect(flattenErrors(errors)).toEqual({});
   });
 });
 
 describe('W8: an error from a hub', () => {
   it('applies until its field is changed', () => {
-    const found = serverErrors(ERRORS, (path) => path);
+    const found = createServerErrors(ERRORS, (path) => path);
     expect(found((path) => path)).toEqual(ERRORS);
     expect(found((path) => (path === 'declaration.name' ? 'new' : path))).toEqual({
       'company_details.contacts.1.accountEmail': 'wrong',
@@ -25,7 +25,7 @@ describe('W8: an error from a hub', () => {
   });
 
   it('does not apply where there is no field to change', () => {
-    const found = serverErrors({ 'documentation.bank_letter': 'no PDF' }, () => undefined);
+    const found = createServerErrors({ 'documentation.bank_letter': 'no PDF' }, () => undefined);
     expect(found(() => undefined)).toEqual({});
   });
 });
@@ -36,7 +36,7 @@ describe('W3: an error from a hub about an address that is a copy', () => {
 
   it('applies until the original address is changed', () => {
     const errors = { 'company_details.postal_address': 'No such street' };
-    const found = serverErrors(errors, valuesWith('3 Warp Street'));
+    const found = createServerErrors(errors, valuesWith('3 Warp Street'));
     expect(found(valuesWith('3 Warp Street'))).toEqual(errors);
     expect(found(valuesWith('5 Weft Road'))).toEqual({});
   });
@@ -53,7 +53,7 @@ describe('W1: the contact, partner or reference of an error', () => {
     ['company_details.contacts', 21, null],
     ['declaration.name', 2, null],
   ])('%s of %i contacts: %j', (path, contacts, place) => {
-    expect(fieldOwner(path, contacts)).toBe(place);
+    expect(formatFieldOwner(path, contacts)).toBe(place);
   });
 });
 

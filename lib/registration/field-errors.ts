@@ -12,23 +12,23 @@ import {
 } from './fields';
 
 /** Converts errors by path to Formik's nested object: `{'a.0.b': 'x'}` becomes `{a: [{b: 'x'}]}`. `setIn` is Formik's. */
-export function nestedErrors(
+export function nestErrors(
   fieldErrors: FieldErrors,
   setIn: (errors: object, path: string, value: string) => object,
 ): object {
   return Object.entries(fieldErrors).reduce((errors, [path, message]) => setIn(errors, path, message), {});
 }
 
-/** The opposite of `nestedErrors`. */
-export function errorsByPath(errors: unknown, path = ''): FieldErrors {
+/** The opposite of `nestErrors`. */
+export function flattenErrors(errors: unknown, path = ''): FieldErrors {
   if (typeof errors === 'string') return { [path]: errors };
   if (typeof errors !== 'object' || errors === null) return {};
-  const within = (name: string) => (path === '' ? name : `${path}.${name}`);
-  return Object.assign({}, ...Object.entries(errors).map(([name, value]) => errorsByPath(value, within(name))));
+  const joinPath = (name: string) => (path === '' ? name : `${path}.${name}`);
+  return Object.assign({}, ...Object.entries(errors).map(([name, value]) => flattenErrors(value, joinPath(name))));
 }
 
 /** The person or reference that a field belongs to: `'Contact 2'`, `'Partner 1'`, `'Reference 3'`. Null for other fields and for a single contact. */
-export function fieldOwner(path: string, contactCount: number): string | null {
+export function formatFieldOwner(path: string, contactCount: number): string | null {
   const [, list, index] = /^company_details\.(contacts|partners)\.(\d+)\./.exec(path) ?? [];
   if (list === 'contacts') return contactCount === 1 ? null : `Contact ${Number(index) + 1}`;
   if (list === 'partners') return `Partner ${Number(index) + 1}`;
@@ -36,21 +36,21 @@ export function fieldOwner(path: string, contactCount: number): string | null {
   return reference === undefined ? null : `Reference ${reference}`;
 }
 
-const TABLES: Readonly<Record<string, FieldTable>> = {
+const FIELD_TABLES: Readonly<Record<string, FieldTable>> = {
   company_details: { ...COMPANY_FIELDS, ...PARTNER_FIELDS, ...CONTACT_FIELDS },
   trade_references: { ...REFERENCE_FIELDS, ...FIRST_REFERENCE_FIELDS },
   declaration: DECLARATION_FIELDS,
 };
 
-function fieldAt(path: string): Field | undefined {
+function findField(path: string): Field | undefined {
   const [part = '', ...rest] = path.split('.');
-  return TABLES[part]?.[rest.at(-1)?.replace(/_\d$/, '') ?? ''];
+  return FIELD_TABLES[part]?.[rest.at(-1)?.replace(/_\d$/, '') ?? ''];
 }
 
 /** The label of a field or document: `'Sales email'`, `'Bank Letter'`; null for another path. */
-function fieldLabel(path: string): string | null {
+function findFieldLabel(path: string): string | null {
   const document = DOCUMENTS.find(({ key }) => path === `documentation.${key}`);
-  return document?.name ?? fieldAt(path)?.label ?? null;
+  return document?.name ?? findField(path)?.label ?? null;
 }
 
 /** Prefixes an error with its field's label: `'Sales email (Contact 2): Please enter …'`. Without a label it is only the message. */
@@ -58,9 +58,9 @@ export function describeFieldError(
   path: string,
   message: string,
   contactCount: number,
-  label = fieldLabel(path),
+  label = findFieldLabel(path),
 ): string {
-  const owner = fieldOwner(path, contactCount);
+  const owner = formatFieldOwner(path, contactCount);
   const name = [label, owner === null ? null : `(${owner})`].filter((text) => text !== null).join(' ');
   return name === '' ? message : `${name}: ${message}`;
 }
@@ -68,28 +68,28 @@ export function describeFieldError(
 type ValueAt = (path: string) => unknown;
 
 /** The value that is sent for a field: the other field's value while a switch copies it. */
-function sentValue(path: string, valueAt: ValueAt): unknown {
-  const copies = fieldAt(path)?.copies;
-  const beside = (name: string) => valueAt(path.slice(0, path.lastIndexOf('.') + 1) + name);
-  return copies !== undefined && beside(copies.switchedBy) === true ? beside(copies.from) : valueAt(path);
+function getSentValue(path: string, valueAt: ValueAt): unknown {
+  const copies = findField(path)?.copies;
+  const getSibling = (name: string) => valueAt(path.slice(0, path.lastIndexOf('.') + 1) + name);
+  return copies !== undefined && getSibling(copies.switchedBy) === true ? getSibling(copies.from) : valueAt(path);
 }
 
 /** Remembers server errors with the values that caused them. The returned function gives the errors of fields that have not changed since. */
-export function serverErrors(fieldErrors: FieldErrors, valueAt: ValueAt): (valueNow: ValueAt) => FieldErrors {
+export function createServerErrors(fieldErrors: FieldErrors, valueAt: ValueAt): (valueNow: ValueAt) => FieldErrors {
   const refused = Object.entries(fieldErrors).map(([path, message]) => ({
     path,
     message,
-    value: sentValue(path, valueAt),
+    value: getSentValue(path, valueAt),
   }));
   return (valueNow) =>
     Object.fromEntries(
       refused.flatMap(({ path, message, value }) =>
-        value !== undefined && value === sentValue(path, valueNow) ? [[path, message]] : [],
+        value !== undefined && value === getSentValue(path, valueNow) ? [[path, message]] : [],
       ),
     );
 }
 
 /** Whether a path is a document or a single field with a value, not a group of fields. */
 export function isFieldPath(path: string, value: unknown): boolean {
-  return fieldLabel(path) !== null && (value !== undefined || path.startsWith('documentation.'));
+  return findFieldLabel(path) !== null && (value !== undefined || path.startsWith('documentation.'));
 }

@@ -27,7 +27,7 @@ export interface Field {
   /** Replaces the label on the form: the question that radio buttons answer. */
   question?: string;
   hint?: string;
-  wide?: boolean;
+  isWide?: boolean;
   type?: 'tel' | 'email';
   inputMode?: 'numeric' | 'decimal';
   /** The autofill token, `'off'` by default. */
@@ -53,7 +53,7 @@ export function isRequired({ schema, initial = '' }: Field): boolean {
 }
 
 /** The fields of a table with their paths, which start with `group`. */
-export function fieldEntries(group: string, fields: FieldTable): FieldEntry[] {
+export function listFieldEntries(group: string, fields: FieldTable): FieldEntry[] {
   return Object.entries(fields).map(([name, field]) => [`${group}.${name}`, field]);
 }
 
@@ -75,7 +75,7 @@ export const INDUSTRIES = [
 
 const ENTITY_TYPES = ['(Pty)Ltd', 'Sole Proprietor'] as const;
 
-const asOptions = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+const toOptions = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
 export const YES_NO = [
   { value: 'yes', label: 'Yes' },
@@ -110,7 +110,7 @@ export const COMPANY_FIELDS = {
   company_name: {
     schema: line('Please enter the company name'),
     label: 'Company name',
-    wide: true,
+    isWide: true,
     autoComplete: 'organization',
     emailLabel: 'Company',
   },
@@ -140,7 +140,7 @@ export const COMPANY_FIELDS = {
     schema: optionalChoice(['', ...ENTITY_TYPES], 'Please choose an entity type'),
     control: 'select',
     label: 'Entity type',
-    options: asOptions(ENTITY_TYPES),
+    options: toOptions(ENTITY_TYPES),
     emailLabel: 'Entity type',
   },
   industry: {
@@ -155,7 +155,7 @@ export const COMPANY_FIELDS = {
     initial: [],
     control: 'checkboxes',
     label: 'Industry',
-    options: asOptions(INDUSTRIES),
+    options: toOptions(INDUSTRIES),
     emailLabel: 'Industries',
   },
   physical_address: {
@@ -179,7 +179,7 @@ export const COMPANY_FIELDS = {
   bank_name: {
     schema: line('Please enter the bank name'),
     label: 'Bank name',
-    wide: true,
+    isWide: true,
   },
   account_number: {
     schema: digits('Please enter the account number'),
@@ -233,7 +233,7 @@ export const PARTNER_FIELDS = {
     ),
     control: 'area',
     label: 'Residential address',
-    wide: true,
+    isWide: true,
     autoComplete: 'street-address',
   },
 } as const satisfies FieldTable;
@@ -244,7 +244,7 @@ export const CONTACT_FIELDS = {
   primaryContact: {
     schema: line('Please enter full name'),
     label: 'Primary contact',
-    wide: true,
+    isWide: true,
     autoComplete: 'name',
     emailLabel: 'Contact',
   },
@@ -285,7 +285,7 @@ export const REFERENCE_FIELDS = {
   company_name: {
     schema: line('Please enter company name'),
     label: 'Company name',
-    wide: true,
+    isWide: true,
   },
   phone: {
     schema: telephone('Please enter a valid telephone number'),
@@ -321,7 +321,7 @@ export const DECLARATION_FIELDS = {
   email: {
     schema: email('Please enter your email address', INVALID_EMAIL),
     label: 'Email',
-    wide: true,
+    isWide: true,
     type: 'email',
     autoComplete: 'email',
   },

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { FORM_PATH, type FormState, formCookies, parseFormState } from './form-state';
+import { createFormCookies, FORM_PATH, type FormState, parseFormState } from './form-state';
 
 const KEY = [new Uint8Array(32).fill(7)] as const;
 const refused = (entries: Record<string, string[]>): FormState => ({
@@ -23,7 +23,7 @@ describe('W1: the saved state of the form on one page', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.array(fc.string(), { maxLength: 3 }), { maxKeys: 20 }), (entries) => {
         const state = refused(Object.fromEntries(Object.entries(entries)));
-        const headers = formCookies(KEY, state, { secure: true });
+        const headers = createFormCookies(KEY, state, { secure: true });
         for (const header of headers) {
           expect(header.length).toBeLessThan(4000);
           expect(header).toContain(`; Path=${FORM_PATH}; `);
@@ -35,7 +35,7 @@ describe('W1: the saved state of the form on one page', () => {
   });
 
   it('does not show what was entered', () => {
-    const headers = formCookies(KEY, refused({ 'declaration.email': ['thandeka@vlei.example.com'] }), {
+    const headers = createFormCookies(KEY, refused({ 'declaration.email': ['thandeka@vlei.example.com'] }), {
       secure: false,
     });
     expect(headers.join()).not.toMatch(/thandeka|Secure/);
@@ -43,7 +43,7 @@ describe('W1: the saved state of the form on one page', () => {
   });
 
   it('is null without cookies, after half an hour, after tampering, and with another key', () => {
-    const headers = formCookies(KEY, { kind: 'accepted', reference: 'TA-7K2M9QX4' }, { secure: false, now: 0 });
+    const headers = createFormCookies(KEY, { kind: 'accepted', reference: 'TA-7K2M9QX4' }, { secure: false, now: 0 });
     expect(parseFormState(KEY, readCookies(headers), 1_799_000)).toEqual({
       kind: 'accepted',
       reference: 'TA-7K2M9QX4',
@@ -64,7 +64,7 @@ describe('W1: the saved state of the form on one page', () => {
   it('keeps the errors of entries that are too long for cookies', () => {
     const long = Array.from({ length: 3000 }, () => Math.random().toString(36)).join(' ');
     const state = refused({ 'company_details.physical_address': [long] });
-    expect(parseFormState(KEY, readCookies(formCookies(KEY, state, { secure: false })))).toEqual({
+    expect(parseFormState(KEY, readCookies(createFormCookies(KEY, state, { secure: false })))).toEqual({
       ...refused({}),
       message: 'Registration request not sent successfully. What you entered was too long to be kept here.',
     });

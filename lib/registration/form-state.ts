@@ -1,9 +1,9 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import { settings } from '@/lib/site/settings';
+import { getSettings } from '@/lib/site/settings';
 import type { FieldErrors } from './application';
 import { ERRORS_ID, type PlainEntries } from './plain-form';
 import type { RegistrationResponse } from './responses';
-import { deriveKeys, type Keys, seal, unseal } from './seal';
+import { deriveKeys, type Keys, sealBytes, unsealBytes } from './seal';
 
 /** The result that a form without scripts shows after it was sent. */
 export type FormState =
@@ -19,7 +19,7 @@ interface PlainFormKind {
   label: 'registration form' | 'samples form';
 }
 
-const REGISTRATION: PlainFormKind = { path: FORM_PATH, cookie: 'register_form', label: 'registration form' };
+const REGISTRATION_FORM: PlainFormKind = { path: FORM_PATH, cookie: 'register_form', label: 'registration form' };
 
 export const SAMPLES_FORM: PlainFormKind = { path: '/samples', cookie: 'samples_form', label: 'samples form' };
 
@@ -28,37 +28,37 @@ const MAX_AGE_SECONDS = 1800;
 const [COOKIES, COOKIE_CHARS] = [2, 3500];
 const MAX_JSON_BYTES = 256 * 1024;
 
-const NOT_KEPT = 'What you entered was too long to be kept here.';
+const NOT_KEPT_MESSAGE = 'What you entered was too long to be kept here.';
 
-const cookieName = ({ cookie }: PlainFormKind, index: number) => `${cookie}_${index}`;
+const buildCookieName = ({ cookie }: PlainFormKind, index: number) => `${cookie}_${index}`;
 
 /** Set-Cookie headers with a form's encrypted state, valid for half an hour. Entries that do not fit are left out, and the message says so. */
-export function formCookies(
+export function createFormCookies(
   applicationsKeys: Keys,
   state: FormState,
-  { secure, now = Date.now(), form = REGISTRATION }: { secure: boolean; now?: number; form?: PlainFormKind },
+  { secure, now = Date.now(), form = REGISTRATION_FORM }: { secure: boolean; now?: number; form?: PlainFormKind },
 ): string[] {
   const packed = deflateRawSync(JSON.stringify({ state, expires: now + 1000 * MAX_AGE_SECONDS }));
-  const text = seal(deriveKeys(applicationsKeys, form.label), form.label, packed).toString('base64url');
+  const text = sealBytes(deriveKeys(applicationsKeys, form.label), form.label, packed).toString('base64url');
   if (text.length > COOKIES * COOKIE_CHARS && state.kind === 'refused' && Object.keys(state.entries).length > 0)
-    return formCookies(
+    return createFormCookies(
       applicationsKeys,
-      { ...state, message: `${state.message} ${NOT_KEPT}`, entries: {} },
+      { ...state, message: `${state.message} ${NOT_KEPT_MESSAGE}`, entries: {} },
       { secure, now, form },
     );
   return Array.from({ length: COOKIES }, (_, index) => {
     const part = text.slice(index * COOKIE_CHARS, (index + 1) * COOKIE_CHARS);
     const age = part === '' ? 0 : MAX_AGE_SECONDS;
-    return `${cookieName(form, index)}=${part}; Path=${form.path}; Max-Age=${age}; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`;
+    return `${buildCookieName(form, index)}=${part}; Path=${form.path}; Max-Age=${age}; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`;
   });
 }
 
 /** Redirects a browser without scripts (303) to its form. Cookies hold the result and refused entries; the fragment focuses the error summary. */
-export function formRedirect(
+export function createFormRedirect(
   applicationsKeys: Keys,
   body: RegistrationResponse['body'],
   entries: PlainEntries,
-  { form = REGISTRATION, location = form.path }: { form?: PlainFormKind; location?: string } = {},
+  { form = REGISTRATION_FORM, location = form.path }: { form?: PlainFormKind; location?: string } = {},
 ): Response {
   const state: FormState = body.success
     ? { kind: 'accepted', reference: body.reference ?? '' }
@@ -67,22 +67,23 @@ export function formRedirect(
     'Cache-Control': 'no-store',
     Location: body.success ? location : `${location}#${ERRORS_ID}`,
   });
-  const secure = settings().SITE_URL.startsWith('https:');
-  for (const cookie of formCookies(applicationsKeys, state, { secure, form })) headers.append('Set-Cookie', cookie);
+  const secure = getSettings().SITE_URL.startsWith('https:');
+  for (const cookie of createFormCookies(applicationsKeys, state, { secure, form }))
+    headers.append('Set-Cookie', cookie);
   return new Response(null, { status: 303, headers });
 }
 
 /** Decrypts the form state in a browser's cookies; null if it is missing, expired or modified. */
 export function parseFormState(
   applicationsKeys: Keys,
-  cookie: (name: string) => string | undefined,
+  getCookie: (name: string) => string | undefined,
   now = Date.now(),
-  form = REGISTRATION,
+  form = REGISTRATION_FORM,
 ): FormState | null {
-  const text = Array.from({ length: COOKIES }, (_, index) => cookie(cookieName(form, index)) ?? '').join('');
+  const text = Array.from({ length: COOKIES }, (_, index) => getCookie(buildCookieName(form, index)) ?? '').join('');
   if (text === '') return null;
   try {
-    const packed = unseal(deriveKeys(applicationsKeys, form.label), form.label, Buffer.from(text, 'base64url'));
+    const packed = unsealBytes(deriveKeys(applicationsKeys, form.label), form.label, Buffer.from(text, 'base64url'));
     const json = inflateRawSync(packed, { maxOutputLength: MAX_JSON_BYTES }).toString();
     const { state, expires }: { state: FormState; expires: number } = JSON.parse(json);
     return now < expires ? state : null;

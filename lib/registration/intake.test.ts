@@ -1,5 +1,5 @@
 import { type IntakeStore, isSendKey, storeOnce } from './intake';
-import { unseal } from './seal';
+import { unsealBytes } from './seal';
 import type { NewApplication } from './store';
 import { parseSubmission } from './submission';
 import { filledApplication } from './testing/application';
@@ -15,9 +15,9 @@ function createStore() {
   return {
     kept,
     key: KEY,
-    targets: (now: number) => [{ target: 'mail', dueAt: now } as const],
+    planDeliveries: (now: number) => [{ target: 'mail', dueAt: now } as const],
     store: {
-      receiptOf: async (given: string) => {
+      findReceipt: async (given: string) => {
         const first = kept.find(({ key }) => key === given);
         return first === undefined ? null : { reference: first.reference, refusal: null };
       },
@@ -51,12 +51,14 @@ describe('W9: storing an application', () => {
       receivedAt: 1_780_000_000_000,
       deliveries: [{ target: 'mail', dueAt: 1_780_000_000_000 }],
     });
-    expect(JSON.parse(unseal(KEY, `${receipt.reference}/application`, kept.sealed).toString())).toEqual(
+    expect(JSON.parse(unsealBytes(KEY, `${receipt.reference}/application`, kept.sealed).toString())).toEqual(
       parseSubmission(body).submission?.application,
     );
     const [document] = kept.documents;
     expect(document).toMatchObject({ key: 'address', type: 'application/pdf', size: 600 });
-    expect([...unseal(KEY, `${receipt.reference}/address`, document?.sealed ?? Buffer.alloc(0))]).toEqual([...pdf()]);
+    expect([...unsealBytes(KEY, `${receipt.reference}/address`, document?.sealed ?? Buffer.alloc(0))]).toEqual([
+      ...pdf(),
+    ]);
     expect(Buffer.from(kept.sealed).toString('latin1')).not.toContain('Mokoena');
   });
 

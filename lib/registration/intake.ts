@@ -4,15 +4,15 @@ import { parseDataUrl } from './data-url';
 import { MAX_DOCUMENT_BYTES } from './documents';
 import { createReference, type SubmissionKind } from './reference';
 import { validateSampleOrder } from './samples';
-import { type Keys, SEAL_BYTES, seal } from './seal';
+import { type Keys, SEAL_BYTES, sealBytes } from './seal';
 import type { ApplicationStore, NewApplication, SealedDocument, StoredReceipt } from './store';
 import { parseSubmission, type Submission } from './submission';
 
 /** The store of new applications, with the keys and the deliveries of an application received at `now` (milliseconds since 1970). */
 export interface IntakeStore {
-  store: Pick<ApplicationStore, 'add' | 'receiptOf'>;
+  store: Pick<ApplicationStore, 'add' | 'findReceipt'>;
   key: Keys;
-  targets: (now: number) => NewApplication['deliveries'];
+  planDeliveries: (now: number) => NewApplication['deliveries'];
 }
 
 /** Whether a text is a valid Idempotency-Key. */
@@ -20,11 +20,11 @@ export function isSendKey(key: string): boolean {
   return /^[\w-]{16,200}$/.test(key);
 }
 
-const MAX_DEPTH = 8;
+const MAX_JSON_DEPTH = 8;
 
 /** Serializes a value independently of key order. Documents are replaced by a hash of their bytes, in whichever form they came. */
 function canonicalize(value: unknown, depth = 0): string {
-  if (depth > MAX_DEPTH) return '…';
+  if (depth > MAX_JSON_DEPTH) return '…';
   if (typeof value === 'function') return canonicalize(value(), depth);
   if (typeof value === 'string' && value.startsWith('data:')) return canonicalize(parseDataUrl(value), depth);
   if (value instanceof Uint8Array) return createHash('sha256').update(value).digest('hex');
@@ -37,10 +37,10 @@ function canonicalize(value: unknown, depth = 0): string {
 /** HMACs of a body, one for each key. They recognise a repeated request without revealing the body. */
 type BodyDigests = readonly [current: string, ...former: string[]];
 
-function bodyDigests([current, ...former]: Keys, sendKey: string, body: unknown): BodyDigests {
+function computeBodyDigests([current, ...former]: Keys, sendKey: string, body: unknown): BodyDigests {
   const text = `body ${sendKey} ${canonicalize(body)}`;
-  const digest = (key: Uint8Array) => createHmac('sha256', key).update(text).digest('base64url');
-  return [digest(current), ...former.map(digest)];
+  const computeDigest = (key: Uint8Array) => createHmac('sha256', key).update(text).digest('base64url');
+  return [computeDigest(current), ...former.map(computeDigest)];
 }
 
 /** Reused for each document; null while it is in use. */
@@ -52,7 +52,7 @@ function* sealDocuments(key: Keys, reference: string, documents: Submission['doc
   spareBuffer = null;
   try {
     for (const { key: name, type, bytes } of documents)
-      yield { key: name, type, size: bytes.length, sealed: seal(key, `${reference}/${name}`, bytes, into) };
+      yield { key: name, type, size: bytes.length, sealed: sealBytes(key, `${reference}/${name}`, bytes, into) };
   } finally {
     spareBuffer = into;
   }
@@ -64,7 +64,7 @@ interface Content {
   documents: Submission['documents'];
 }
 
-const VALIDATORS: Readonly<Record<SubmissionKind, (body: unknown) => Content | { errors: FieldErrors }>> = {
+const VALIDATORS_BY_KIND: Readonly<Record<SubmissionKind, (body: unknown) => Content | { errors: FieldErrors }>> = {
   application: (body) => {
     const { submission, fieldErrors } = parseSubmission(body);
     if (submission === null) return { errors: fieldErrors };
@@ -92,17 +92,17 @@ export type IntakeOutcome =
 
 /** Validates and stores a submission, once per key: the same body gets the first receipt, another body is refused. Throws if the database fails. */
 export async function storeOnce(
-  { store, key: applicationsKeys, targets }: IntakeStore,
+  { store, key: applicationsKeys, planDeliveries }: IntakeStore,
   { kind, key, body }: { kind: SubmissionKind; key: string; body: unknown },
   limit?: SenderLimit,
 ): Promise<IntakeOutcome> {
-  const digests = bodyDigests(applicationsKeys, key, body);
+  const digests = computeBodyDigests(applicationsKeys, key, body);
   // A receipt has no digest after a change of the applications key. It then matches every body.
   const compare = (receipt: StoredReceipt) =>
     receipt.digest === undefined || digests.includes(receipt.digest) ? { receipt } : 'reused-key';
-  const first = await store.receiptOf(key);
+  const first = await store.findReceipt(key);
   if (first !== null) return compare({ ...first, isNew: false });
-  const content = VALIDATORS[kind](body);
+  const content = VALIDATORS_BY_KIND[kind](body);
   if ('errors' in content) return content;
   const email = content.email.toLowerCase();
   // Counted before it is stored and refunded if it is not, so that concurrent requests cannot exceed the limit.
@@ -118,9 +118,9 @@ export async function storeOnce(
       key,
       receivedAt,
       digest: digests[0],
-      sealed: seal(applicationsKeys, `${reference}/${kind}`, Buffer.from(JSON.stringify(content.fields))),
+      sealed: sealBytes(applicationsKeys, `${reference}/${kind}`, Buffer.from(JSON.stringify(content.fields))),
       documents: sealDocuments(applicationsKeys, reference, content.documents),
-      deliveries: targets(receivedAt),
+      deliveries: planDeliveries(receivedAt),
     });
     isStored = receipt.isNew;
     return compare(receipt);

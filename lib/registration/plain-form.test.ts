@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { initialEntries, parsePlainForm, plainPersonFields } from './plain-form';
+import { getInitialEntries, listPersonFields, parsePlainForm } from './plain-form';
 import { parseSubmission } from './submission';
 import { pdf } from './testing/documents';
 import { filledPlainForm } from './testing/plain-form';
@@ -59,10 +59,10 @@ describe('W1: the form on one page', () => {
 
   it('leaves out blank people wherever they are, and shows the others in the first places again', async () => {
     const form = filledPlainForm();
-    for (const [index, [path]] of plainPersonFields('partners', 1).entries())
+    for (const [index, [path]] of listPersonFields('partners', 1).entries())
       form.set(path, ['Ayesha Naidoo', '8001015009087', '1 Weft Lane'][index] ?? '');
-    for (const [index, [path]] of plainPersonFields('contacts', 0).entries()) {
-      const [second = ''] = plainPersonFields('contacts', 1)[index] ?? [];
+    for (const [index, [path]] of listPersonFields('contacts', 0).entries()) {
+      const [second = ''] = listPersonFields('contacts', 1)[index] ?? [];
       form.set(second, form.get(path) ?? '');
       form.set(path, ' ');
     }
@@ -114,7 +114,7 @@ describe('W1: the form on one page', () => {
   });
 
   it('starts with an empty first contact field', () => {
-    const [[, name] = []] = plainPersonFields('contacts', 0);
-    expect(name && initialEntries(name)).toEqual(['']);
+    const [[, name] = []] = listPersonFields('contacts', 0);
+    expect(name && getInitialEntries(name)).toEqual(['']);
   });
 });

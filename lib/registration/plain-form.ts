@@ -1,4 +1,4 @@
-import { REFERENCE_NUMBERS, referenceEntries } from './application';
+import { listReferenceEntries, REFERENCE_NUMBERS } from './application';
 import { checkDocument, type ParsedDocument } from './data-url';
 import { DOCUMENTS, detectDocumentType } from './documents';
 import {
@@ -7,7 +7,7 @@ import {
   DECLARATION_FIELDS,
   type Field,
   type FieldEntry,
-  fieldEntries,
+  listFieldEntries,
   PARTNER_FIELDS,
 } from './fields';
 
@@ -22,48 +22,48 @@ export const PLAIN_PEOPLE = { partners: 3, contacts: 2 } as const;
 /** Longer entries are cut to this length, which every field still refuses. */
 export const MAX_ENTRY_CHARS = 2001;
 
-const PEOPLE = { partners: PARTNER_FIELDS, contacts: CONTACT_FIELDS } as const;
+const PEOPLE_FIELDS = { partners: PARTNER_FIELDS, contacts: CONTACT_FIELDS } as const;
 
 const PEOPLE_LISTS = ['partners', 'contacts'] as const;
 
 /** The fields of a partner or contact with their paths. `index` starts at 0. */
-export const plainPersonFields = (list: keyof typeof PEOPLE, index: number) =>
-  fieldEntries(`company_details.${list}.${index}`, PEOPLE[list]);
+export const listPersonFields = (list: keyof typeof PEOPLE_FIELDS, index: number) =>
+  listFieldEntries(`company_details.${list}.${index}`, PEOPLE_FIELDS[list]);
 
-const personFields = (list: keyof typeof PEOPLE) =>
-  Array.from({ length: PLAIN_PEOPLE[list] }, (_, index) => plainPersonFields(list, index));
+const listPersonFieldNames = (list: keyof typeof PEOPLE_FIELDS) =>
+  Array.from({ length: PLAIN_PEOPLE[list] }, (_, index) => listPersonFields(list, index));
 
-const FIELDS: readonly FieldEntry[] = [
-  ...fieldEntries('company_details', COMPANY_FIELDS),
-  ...PEOPLE_LISTS.flatMap(personFields).flat(),
-  ...REFERENCE_NUMBERS.flatMap(referenceEntries),
-  ...fieldEntries('declaration', DECLARATION_FIELDS),
+const PLAIN_FIELDS: readonly FieldEntry[] = [
+  ...listFieldEntries('company_details', COMPANY_FIELDS),
+  ...PEOPLE_LISTS.flatMap(listPersonFieldNames).flat(),
+  ...REFERENCE_NUMBERS.flatMap(listReferenceEntries),
+  ...listFieldEntries('declaration', DECLARATION_FIELDS),
 ];
 
 /** The labels of fields, by path. */
-export const fieldLabels = (fields: readonly FieldEntry[]): ReadonlyMap<string, string> =>
+export const mapFieldLabels = (fields: readonly FieldEntry[]): ReadonlyMap<string, string> =>
   new Map(fields.map(([path, { label }]) => [path, label]));
 
 /** The labels of the form's fields and documents, by path. */
 export const PLAIN_LABELS: ReadonlyMap<string, string> = new Map([
-  ...fieldLabels(FIELDS),
+  ...mapFieldLabels(PLAIN_FIELDS),
   ...DOCUMENTS.map(({ key, name }) => [`documentation.${key}`, name] as const),
 ]);
 
 /** The entries of a field in a new form. */
-export function initialEntries({ initial = '' }: Field): readonly string[] {
+export function getInitialEntries({ initial = '' }: Field): readonly string[] {
   if (typeof initial === 'boolean') return initial ? ['on'] : [];
   return typeof initial === 'string' ? [initial] : initial;
 }
 
-function fieldValue({ control }: Field, entries: readonly string[] = []): unknown {
+function parseFieldValue({ control }: Field, entries: readonly string[] = []): unknown {
   if (control === 'checkbox' || control === 'switch') return entries.length > 0;
   return control === 'checkboxes' ? entries : (entries[0] ?? '');
 }
 
 function parseGroup(fields: readonly FieldEntry[], entries: PlainEntries): Record<string, unknown> {
   return Object.fromEntries(
-    fields.map(([path, field]) => [path.slice(path.lastIndexOf('.') + 1), fieldValue(field, entries[path])]),
+    fields.map(([path, field]) => [path.slice(path.lastIndexOf('.') + 1), parseFieldValue(field, entries[path])]),
   );
 }
 
@@ -71,9 +71,9 @@ const isBlank = (fields: readonly FieldEntry[], entries: PlainEntries) =>
   fields.every(([path]) => (entries[path]?.[0] ?? '').trim() === '');
 
 /** Moves people up into blank slots before them. */
-function withoutBlankPeople(entries: PlainEntries): PlainEntries {
+function removeBlankPeople(entries: PlainEntries): PlainEntries {
   const moved = PEOPLE_LISTS.flatMap((list) => {
-    const slots = personFields(list);
+    const slots = listPersonFieldNames(list);
     const filled = slots.filter((fields) => !isBlank(fields, entries));
     return slots.flatMap((fields, index) =>
       fields.map(([path], field) => [path, entries[filled[index]?.[field]?.[0] ?? ''] ?? ['']] as const),
@@ -83,21 +83,21 @@ function withoutBlankPeople(entries: PlainEntries): PlainEntries {
 }
 
 /** The filled slots of a list; the first contact is always included. */
-function people(list: keyof typeof PEOPLE, entries: PlainEntries): Record<string, unknown>[] {
-  return personFields(list)
+function parsePeople(list: keyof typeof PEOPLE_FIELDS, entries: PlainEntries): Record<string, unknown>[] {
+  return listPersonFieldNames(list)
     .filter((fields, index) => (list === 'contacts' && index === 0) || !isBlank(fields, entries))
     .map((fields) => parseGroup(fields, entries));
 }
 
 function parseCompany(entries: PlainEntries): Record<string, unknown> {
-  const company = parseGroup(fieldEntries('company_details', COMPANY_FIELDS), entries);
+  const company = parseGroup(listFieldEntries('company_details', COMPANY_FIELDS), entries);
   // Without scripts the box stays ticked when a postal address is entered.
   const isCopied = company.is_physical_address === true && company.postal_address === '';
   return {
     ...company,
     is_physical_address: isCopied,
-    partners: people('partners', entries),
-    contacts: people('contacts', entries),
+    partners: parsePeople('partners', entries),
+    contacts: parsePeople('contacts', entries),
   };
 }
 
@@ -118,23 +118,23 @@ export type PlainApplication = NonNullable<Awaited<ReturnType<typeof parsePlainF
 export async function parsePlainForm(bytes: Uint8Array<ArrayBuffer>, contentType: string) {
   const form = await new Response(bytes, { headers: { 'Content-Type': contentType } }).formData().catch(() => null);
   if (form === null) return null;
-  const texts = (name: string) => form.getAll(name).filter((entry) => typeof entry === 'string');
+  const getTexts = (name: string) => form.getAll(name).filter((entry) => typeof entry === 'string');
   const sent = Object.fromEntries(
-    FIELDS.flatMap(([path, { options = [] }]) => {
-      const given = texts(path).slice(0, Math.max(1, options.length));
+    PLAIN_FIELDS.flatMap(([path, { options = [] }]) => {
+      const given = getTexts(path).slice(0, Math.max(1, options.length));
       return given.length === 0 ? [] : [[path, given.map((text) => text.slice(0, MAX_ENTRY_CHARS))]];
     }),
   );
-  const entries = withoutBlankPeople(sent);
+  const entries = removeBlankPeople(sent);
   const data = {
     company_details: parseCompany(entries),
-    trade_references: parseGroup(REFERENCE_NUMBERS.flatMap(referenceEntries), entries),
+    trade_references: parseGroup(REFERENCE_NUMBERS.flatMap(listReferenceEntries), entries),
     documentation: await parseDocuments(form),
-    declaration: parseGroup(fieldEntries('declaration', DECLARATION_FIELDS), entries),
+    declaration: parseGroup(listFieldEntries('declaration', DECLARATION_FIELDS), entries),
   };
   return {
     /** The Idempotency-Key. */
-    key: texts('key')[0] ?? '',
+    key: getTexts('key')[0] ?? '',
     /** Refill the form after a refusal. Documents must be chosen again. */
     entries,
     body: { data },

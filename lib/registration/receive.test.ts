@@ -1,12 +1,12 @@
 import os from 'node:os';
 import path from 'node:path';
-import { bodyTimeoutMs } from '@/lib/security/body-limits';
+import { getBodyTimeoutMs } from '@/lib/security/body-limits';
 import { log } from '@/lib/site/log';
 import { type IntakeRoute, MAX_BODY_BYTES, receiveApplication, UPLOAD_PACE } from './receive';
 
 const DATABASE = `file:${path.join(os.tmpdir(), 'hub.sqlite')}`;
 let mockDatabase = DATABASE;
-jest.mock('@/lib/site/settings', () => ({ settings: () => ({ RATE_LIMITS: true, DATABASE_URL: mockDatabase }) }));
+jest.mock('@/lib/site/settings', () => ({ getSettings: () => ({ RATE_LIMITS: true, DATABASE_URL: mockDatabase }) }));
 
 let warn: jest.SpyInstance;
 beforeEach(() => {
@@ -98,7 +98,7 @@ describe('W9: bodies of applications', () => {
 
 describe('S8: the largest application', () => {
   it('gets its answer before the server ends the request', () => {
-    expect(UPLOAD_PACE.totalMs).toBeLessThan(bodyTimeoutMs('/api/register'));
+    expect(UPLOAD_PACE.totalMs).toBeLessThan(getBodyTimeoutMs('/api/register'));
     // Bytes per second, below the slowest mobile connection.
     expect(MAX_BODY_BYTES / (UPLOAD_PACE.totalMs / 1000)).toBeLessThan(16_000);
   });

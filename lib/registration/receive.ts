@@ -1,13 +1,13 @@
-import { dataFolder } from '@/lib/db/location';
+import { getDataFolder } from '@/lib/db/location';
 import { hasFreeSpace, UPLOAD_TIMEOUT_MS } from '@/lib/security/body-limits';
-import { clientOf } from '@/lib/security/client-address';
+import { getClientNetwork } from '@/lib/security/client-address';
 import { createByteQuota } from '@/lib/security/rate-limit';
-import { type BodyFault, type Pace, readBytes } from '@/lib/security/read-bytes';
+import { type BodyError, type Pace, readBytes } from '@/lib/security/read-bytes';
 import { createSpool, type Spool } from '@/lib/security/spool';
 import { createUploadSlots } from '@/lib/security/upload-slots';
 import { logFailure } from '@/lib/site/log';
-import { settings } from '@/lib/site/settings';
-import { globalSingleton } from '@/lib/util/common';
+import { getSettings } from '@/lib/site/settings';
+import { getGlobalSingleton } from '@/lib/util/common';
 import { createSemaphore } from '@/lib/util/semaphore';
 import { MAX_DATA_URL_CHARS } from './data-url';
 import { MAX_FIELDS_BYTES, parseWithDeferredDocuments } from './deferred-documents';
@@ -28,19 +28,19 @@ export const UPLOAD_PACE: Pace = {
 };
 
 /** Limits for uploads in progress. `total` is high because most of them wait for slow connections. */
-const SLOTS = { total: 48, perNetwork: 8, graceMs: 5000 };
+const UPLOAD_SLOTS = { total: 48, perNetwork: 8, graceMs: 5000 };
 
 /** The route that received an application. Each has its own slots and quota, so that one cannot block the other. */
 export type IntakeRoute = 'site' | 'hub';
 
 /** `bytesPerHour` applies to each network. */
 const createRoute = (name: string, bytesPerHour: number) => ({
-  acquireSlot: createUploadSlots(SLOTS),
+  acquireSlot: createUploadSlots(UPLOAD_SLOTS),
   reserveBytes: createByteQuota({ name, bytesPerHour }),
 });
 
-const intakeState = () =>
-  globalSingleton('application-bodies', () => ({
+const getIntakeState = () =>
+  getGlobalSingleton('application-bodies', () => ({
     routes: {
       site: createRoute('register-bytes', 8 * MAX_BODY_BYTES),
       // A site that uses this hub sends all its applications from one address.
@@ -59,30 +59,30 @@ export interface BodyRefusal {
   retryAfter?: number;
 }
 
-const BUSY: BodyRefusal = {
+const BUSY_REFUSAL: BodyRefusal = {
   status: 503,
   message: 'We are receiving many applications at the moment. Please try again in a minute.',
   retryAfter: 60,
 };
-const TOO_MUCH: BodyRefusal = {
+const QUOTA_REFUSAL: BodyRefusal = {
   status: 429,
   message: 'Too many documents came from here. Please try again later.',
 };
-const NO_SPACE: BodyRefusal = {
+const NO_SPACE_REFUSAL: BodyRefusal = {
   status: 503,
   message: 'We can’t receive applications at the moment. Please try again later.',
   retryAfter: 600,
 };
-const REFUSALS: Readonly<Record<BodyFault | 'unreadable', BodyRefusal>> = {
+const REFUSALS_BY_ERROR: Readonly<Record<BodyError | 'unreadable', BodyRefusal>> = {
   'too-large': { status: 413, message: 'The application is larger than four documents can be.' },
   'too-slow': { status: 408, message: 'Your application took too long to arrive. Please try again.' },
-  evicted: BUSY,
-  'not-kept': BUSY,
+  evicted: BUSY_REFUSAL,
+  'not-kept': BUSY_REFUSAL,
   broken: { status: 400, message: 'The connection was interrupted. Please try again.' },
   unreadable: { status: 400, message: 'The application could not be read. Please try again.' },
 };
 
-function declaredBytes(request: Request): number {
+function parseDeclaredBytes(request: Request): number {
   const declared = Number(request.headers.get('content-length') ?? MAX_BODY_BYTES);
   return declared >= 0 ? Math.min(declared, MAX_BODY_BYTES) : MAX_BODY_BYTES;
 }
@@ -94,7 +94,7 @@ export type ParseBody = (
 
 type Received<T> = { result: T; refusal: null } | { result: null; refusal: BodyRefusal };
 
-const refused = (refusal: BodyRefusal) => ({ result: null, refusal });
+const createRefused = (refusal: BodyRefusal) => ({ result: null, refusal });
 
 /** Reads a body into `spool` while it holds an upload slot, then waits for the buffer and processes it. */
 async function receiveInto<T>(
@@ -104,24 +104,27 @@ async function receiveInto<T>(
   route: IntakeRoute,
   parse: ParseBody,
 ): Promise<Received<T>> {
-  const { routes, acquireBuffer, buffer } = intakeState();
+  const { routes, acquireBuffer, buffer } = getIntakeState();
   // Without rate limits all visitors may have a proxy's address, so networks are not distinguished.
-  const slot = routes[route].acquireSlot(settings().RATE_LIMITS ? clientOf(request) : null, () => spool.size);
-  if (slot === null) return refused(BUSY);
+  const slot = routes[route].acquireSlot(
+    getSettings().RATE_LIMITS ? getClientNetwork(request) : null,
+    () => spool.size,
+  );
+  if (slot === null) return createRefused(BUSY_REFUSAL);
   try {
     const fault = await readBytes(request, { limit: MAX_BODY_BYTES, pace: UPLOAD_PACE, spool, evicted: slot.evicted });
-    if (fault !== null) return refused(REFUSALS[fault]);
+    if (fault !== null) return createRefused(REFUSALS_BY_ERROR[fault]);
     slot.complete();
     const release = await acquireBuffer();
-    if (release === null) return refused(BUSY);
+    if (release === null) return createRefused(BUSY_REFUSAL);
     try {
       const bytes = await spool.readInto(buffer).catch((error: unknown) => {
         logFailure('The body of a request cannot be read again', error);
         return null;
       });
-      if (bytes === null) return refused(BUSY);
+      if (bytes === null) return createRefused(BUSY_REFUSAL);
       const parsed = await parse(bytes);
-      if (typeof parsed === 'string') return refused(REFUSALS[parsed]);
+      if (typeof parsed === 'string') return createRefused(REFUSALS_BY_ERROR[parsed]);
       return { result: await handle(parsed.body), refusal: null };
     } finally {
       buffer.fill(0, 0, spool.size);
@@ -139,15 +142,18 @@ export async function receiveApplication<T>(
   route: IntakeRoute = 'site',
   parse: ParseBody = parseWithDeferredDocuments,
 ): Promise<Received<T>> {
-  const folder = dataFolder(settings().DATABASE_URL);
-  if (!(await hasFreeSpace(folder))) return refused(NO_SPACE);
-  const reservation = await intakeState().routes[route].reserveBytes(clientOf(request), declaredBytes(request));
-  if ('wait' in reservation) return refused({ ...TOO_MUCH, retryAfter: reservation.wait });
+  const folder = getDataFolder(getSettings().DATABASE_URL);
+  if (!(await hasFreeSpace(folder))) return createRefused(NO_SPACE_REFUSAL);
+  const reservation = await getIntakeState().routes[route].reserveBytes(
+    getClientNetwork(request),
+    parseDeclaredBytes(request),
+  );
+  if ('wait' in reservation) return createRefused({ ...QUOTA_REFUSAL, retryAfter: reservation.wait });
   const spool = createSpool(folder);
   try {
     return await receiveInto(spool, request, handle, route, parse);
   } finally {
     await spool.close();
-    await reservation.settle(spool.size);
+    await reservation.settleBytes(spool.size);
   }
 }

@@ -1,4 +1,4 @@
-import { MAX_SAMPLES } from '@/lib/catalogue/sku-lists';
+import { MAX_ORDERED_SAMPLES } from '@/lib/catalogue/sku-lists';
 import type { FieldErrors } from './application';
 import type { IntakeOutcome } from './intake';
 import type { SubmissionKind } from './reference';
@@ -14,10 +14,10 @@ export const SAMPLE_MESSAGES = {
   sent: 'Your samples are ordered.',
   failed: 'Your samples are not ordered yet.',
   tooMany: 'Too many orders came from here. Please try again later.',
-  tooManyPieces: `Please choose at most ${MAX_SAMPLES} pieces`,
+  tooManyPieces: `Please choose at most ${MAX_ORDERED_SAMPLES} pieces`,
 } as const;
 
-const MESSAGES = { application: RESULT_MESSAGES, samples: SAMPLE_MESSAGES } as const;
+const MESSAGES_BY_KIND = { application: RESULT_MESSAGES, samples: SAMPLE_MESSAGES } as const;
 
 /** The response to a submission, sent as JSON or shown on the page of its form. */
 export interface RegistrationResponse {
@@ -28,10 +28,10 @@ export interface RegistrationResponse {
 }
 
 /** The response to a submission's outcome: 200 for a receipt, 429 for a wait, 422 for errors, a hub's refusal or a reused key (D23). */
-export function submissionResponse(outcome: IntakeOutcome, kind: SubmissionKind): RegistrationResponse {
+export function createSubmissionResponse(outcome: IntakeOutcome, kind: SubmissionKind): RegistrationResponse {
   const refuse = (errors: FieldErrors, message: string): RegistrationResponse => ({
     status: 422,
-    body: { success: false, msg: message || MESSAGES[kind].failed, errors },
+    body: { success: false, msg: message || MESSAGES_BY_KIND[kind].failed, errors },
   });
   if (outcome === 'reused-key') {
     const noun = kind === 'samples' ? 'order' : kind;
@@ -39,8 +39,12 @@ export function submissionResponse(outcome: IntakeOutcome, kind: SubmissionKind)
   }
   if ('errors' in outcome) return refuse(outcome.errors, '');
   if ('waitSeconds' in outcome)
-    return { status: 429, body: { success: false, msg: MESSAGES[kind].tooMany }, retryAfter: outcome.waitSeconds };
+    return {
+      status: 429,
+      body: { success: false, msg: MESSAGES_BY_KIND[kind].tooMany },
+      retryAfter: outcome.waitSeconds,
+    };
   const { reference, refusal } = outcome.receipt;
   if (refusal !== null) return refuse(refusal.errors, refusal.message);
-  return { status: 200, body: { success: true, msg: MESSAGES[kind].sent, reference } };
+  return { status: 200, body: { success: true, msg: MESSAGES_BY_KIND[kind].sent, reference } };
 }

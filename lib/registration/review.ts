@@ -1,4 +1,4 @@
-import { type Application, REFERENCE_NUMBERS, type ReferenceNumber, referenceFields } from './application';
+import { type Application, listReferenceFields, REFERENCE_NUMBERS, type ReferenceNumber } from './application';
 import { DOCUMENTS, formatFileSize } from './documents';
 import {
   COMPANY_FIELDS,
@@ -10,7 +10,7 @@ import {
   PARTNER_FIELDS,
   YES_NO,
 } from './fields';
-import { STEPS, type StepPart } from './steps';
+import { type StepPart, WIZARD_STEPS } from './steps';
 import { type ChosenDocuments, evaluateQualification, type WizardValues } from './wizard-values';
 
 /** A field's label and its value as text, `''` if there is none. */
@@ -30,10 +30,10 @@ export type Listing = 'review' | 'command' | 'email';
 
 type Values = Readonly<Record<string, unknown>>;
 
-const labelOf = (field: Field, listing: Listing) =>
+const formatLabel = (field: Field, listing: Listing) =>
   listing === 'review' ? field.label : listing === 'email' ? field.emailLabel : (field.shortLabel ?? field.label);
 
-function valueText(field: Field, name: string, values: Values, listing: Listing): string {
+function formatValue(field: Field, name: string, values: Values, listing: Listing): string {
   const { copies, options } = field;
   if (copies !== undefined && values[copies.switchedBy] === true)
     return listing === 'review' ? copies.inReview : copies.inCommand;
@@ -49,29 +49,29 @@ function valueText(field: Field, name: string, values: Values, listing: Listing)
 /** The rows of a listing. Switches are left out, as are fields without a label for it. */
 export function listRows(fields: FieldTable, values: Values, listing: Listing): Row[] {
   return Object.entries(fields).flatMap(([name, field]): Row[] => {
-    const term = labelOf(field, listing);
+    const term = formatLabel(field, listing);
     if (term === undefined || field.control === 'switch') return [];
-    return [{ term, value: valueText(field, name, values, listing) }];
+    return [{ term, value: formatValue(field, name, values, listing) }];
   });
 }
 
-function companyFieldsOf(step: 'introduction' | 'company_details'): FieldTable {
+function getCompanyFields(step: 'introduction' | 'company_details'): FieldTable {
   const names = COMPANY_SECTIONS.filter((section) => section.step === step).flatMap(({ fields }) => [...fields]);
   return Object.fromEntries(names.map((name) => [name, COMPANY_FIELDS[name]]));
 }
 
-function people({ partners, contacts }: Application['company_details'], listing: Listing) {
-  const groups = (title: string, fields: FieldTable, list: readonly Values[]) =>
+function listPeople({ partners, contacts }: Application['company_details'], listing: Listing) {
+  const listGroups = (title: string, fields: FieldTable, list: readonly Values[]) =>
     list.map((person, index) => ({ title: `${title} ${index + 1}`, rows: listRows(fields, person, listing) }));
   return {
-    partners: groups('Partner', PARTNER_FIELDS, partners),
-    contacts: groups('Contact', CONTACT_FIELDS, contacts),
+    partners: listGroups('Partner', PARTNER_FIELDS, partners),
+    contacts: listGroups('Contact', CONTACT_FIELDS, contacts),
   };
 }
 
 /** The rows of a trade reference; its ticked boxes share the row 'Payment'. */
-function referenceRows(references: Values, number: ReferenceNumber, listing: Listing): Row[] {
-  const fields = referenceFields(number);
+function listReferenceRows(references: Values, number: ReferenceNumber, listing: Listing): Row[] {
+  const fields = listReferenceFields(number);
   const texts = fields.filter(([, { control }]) => control !== 'checkbox');
   const payments = fields.filter(
     ([name, { control }]) => control === 'checkbox' && references[`${name}_${number}`] === true,
@@ -83,39 +83,39 @@ function referenceRows(references: Values, number: ReferenceNumber, listing: Lis
   ];
 }
 
-function introductionRows({ company_details, qualification }: WizardValues): Row[] {
-  const { asksReferences, asksProof } = evaluateQualification(qualification);
-  const row = (term: string, answer: 'yes' | 'no') => ({ term, value: answer === 'yes' ? 'Yes' : 'No' });
+function listIntroductionRows({ company_details, qualification }: WizardValues): Row[] {
+  const { shouldAskReferences, shouldAskProof } = evaluateQualification(qualification);
+  const createRow = (term: string, answer: 'yes' | 'no') => ({ term, value: answer === 'yes' ? 'Yes' : 'No' });
   return [
-    ...listRows(companyFieldsOf('introduction'), company_details, 'review'),
-    row('Member of the trade', qualification.isTrade),
-    ...(asksReferences ? [row('Three trade references', qualification.hasReferences)] : []),
-    ...(asksProof ? [row('Proof of a qualification', qualification.hasProof)] : []),
+    ...listRows(getCompanyFields('introduction'), company_details, 'review'),
+    createRow('Member of the trade', qualification.isTrade),
+    ...(shouldAskReferences ? [createRow('Three trade references', qualification.hasReferences)] : []),
+    ...(shouldAskProof ? [createRow('Proof of a qualification', qualification.hasProof)] : []),
   ];
 }
 
 /** The entries of each step before the declaration. `step` starts at 0. */
 export function buildReview(values: WizardValues, chosen: ChosenDocuments) {
   const { company_details, trade_references } = values;
-  const { partners, contacts } = people(company_details, 'review');
+  const { partners, contacts } = listPeople(company_details, 'review');
   const documents = DOCUMENTS.map(({ key, name }) => {
     const file = chosen[key];
     return { term: name, value: file === undefined ? '' : `${file.name} (${formatFileSize(file.size)})` };
   });
   const groups: Readonly<Record<Exclude<StepPart, 'declaration'>, RowGroup[]>> = {
-    introduction: [{ title: '', rows: introductionRows(values) }],
+    introduction: [{ title: '', rows: listIntroductionRows(values) }],
     company_details: [
-      { title: '', rows: listRows(companyFieldsOf('company_details'), company_details, 'review') },
+      { title: '', rows: listRows(getCompanyFields('company_details'), company_details, 'review') },
       ...partners,
       ...contacts,
     ],
     trade_references: REFERENCE_NUMBERS.map((number) => ({
       title: `Reference ${number}`,
-      rows: referenceRows(trade_references, number, 'review'),
+      rows: listReferenceRows(trade_references, number, 'review'),
     })),
     documentation: [{ title: '', rows: documents }],
   };
-  return STEPS.flatMap(({ name, part }, step) =>
+  return WIZARD_STEPS.flatMap(({ name, part }, step) =>
     part === 'declaration' ? [] : [{ step, name, groups: groups[part] }],
   );
 }
@@ -127,14 +127,14 @@ export function listMissingDocuments(chosen: ChosenDocuments): string[] {
 
 /** The fields of an application for `npm run applications -- show`: before and after its documents. */
 export function listForCommand({ company_details, trade_references, declaration }: Application) {
-  const { partners, contacts } = people(company_details, 'command');
+  const { partners, contacts } = listPeople(company_details, 'command');
   const groups: RowGroup[] = [
     { title: 'Company', rows: listRows(COMPANY_FIELDS, company_details, 'command') },
     ...contacts,
     ...partners,
     ...REFERENCE_NUMBERS.map((number) => ({
       title: `Trade reference ${number}`,
-      rows: referenceRows(trade_references, number, 'command'),
+      rows: listReferenceRows(trade_references, number, 'command'),
     })),
   ];
   return { groups, declaration: { title: 'Declaration', rows: listRows(DECLARATION_FIELDS, declaration, 'command') } };
@@ -143,9 +143,9 @@ export function listForCommand({ company_details, trade_references, declaration 
 /** The fields of an application that the trade desk's e-mail names. */
 export function listForEmail({ company_details, trade_references }: Application): Row[] {
   return [
-    ...listRows(companyFieldsOf('company_details'), company_details, 'email'),
-    ...listRows(companyFieldsOf('introduction'), company_details, 'email'),
-    ...people(company_details, 'email').contacts.flatMap(({ rows }) => rows),
+    ...listRows(getCompanyFields('company_details'), company_details, 'email'),
+    ...listRows(getCompanyFields('introduction'), company_details, 'email'),
+    ...listPeople(company_details, 'email').contacts.flatMap(({ rows }) => rows),
     {
       term: 'Trade references',
       value: REFERENCE_NUMBERS.map((number) => trade_references[`company_name_${number}`]).join(', '),

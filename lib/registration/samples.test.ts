@@ -1,4 +1,4 @@
-import { entrySkus, parseSamplesForm, restoreSamplesForm, validateSampleOrder } from './samples';
+import { listEntrySkus, parseSamplesForm, restoreSamplesForm, validateSampleOrder } from './samples';
 import { filledSampleOrder } from './testing/sample-order';
 
 const form = (change: Record<string, string> = {}) => {
@@ -58,7 +58,7 @@ describe('T8: an order of samples', () => {
       'contact.address': '3 Warp Street\r\nStellenbosch',
     });
     expect([key, data]).toEqual(['key-of-a-sample-order', filledSampleOrder()]);
-    expect(entrySkus(entries)).toEqual(['HAZE-DUC-137', 'SALL-FLA-140']);
+    expect(listEntrySkus(entries)).toEqual(['HAZE-DUC-137', 'SALL-FLA-140']);
     expect(Object.keys(entries)).toHaveLength(9);
     expect(parseSamplesForm('').data.items).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
-const CIPHER = 'aes-256-gcm';
-const VERSION = 1;
+const CIPHER_NAME = 'aes-256-gcm';
+const SEAL_VERSION = 1;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
@@ -17,7 +17,7 @@ export const SEAL_BYTES = 1 + NONCE_BYTES + TAG_BYTES;
 const CHUNK_BYTES = 64 * 1024;
 
 /** Encrypts with AES-256-GCM: version, nonce, tag, ciphertext. Authenticates `label` (`'TA-7K2M9QX4/directors'`). `into` needs `SEAL_BYTES` more. */
-export function seal(
+export function sealBytes(
   [key]: Keys,
   label: string,
   bytes: Uint8Array,
@@ -25,25 +25,25 @@ export function seal(
 ): Buffer {
   const sealed = Buffer.from(into.buffer, into.byteOffset, bytes.length + SEAL_BYTES);
   const nonce = randomBytes(NONCE_BYTES);
-  const cipher = createCipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES }).setAAD(Buffer.from(label));
+  const cipher = createCipheriv(CIPHER_NAME, key, nonce, { authTagLength: TAG_BYTES }).setAAD(Buffer.from(label));
   for (let at = 0; at < bytes.length; at += CHUNK_BYTES)
     sealed.set(cipher.update(bytes.subarray(at, at + CHUNK_BYTES)), SEAL_BYTES + at);
   cipher.final();
-  sealed[0] = VERSION;
+  sealed[0] = SEAL_VERSION;
   sealed.set(nonce, 1);
   sealed.set(cipher.getAuthTag(), 1 + NONCE_BYTES);
   return sealed;
 }
 
-/** Decrypts the output of `seal` with any of the keys. Throws when the key, the label or a byte differs. */
-export function unseal(keys: Keys, label: string, sealed: Uint8Array): Buffer {
+/** Decrypts the output of `sealBytes` with any of the keys. Throws when the key, the label or a byte differs. */
+export function unsealBytes(keys: Keys, label: string, sealed: Uint8Array): Buffer {
   const whole = Buffer.from(sealed);
-  if (whole.length < SEAL_BYTES || whole[0] !== VERSION) throw new Error(`${label} has an unknown seal format`);
+  if (whole.length < SEAL_BYTES || whole[0] !== SEAL_VERSION) throw new Error(`${label} has an unknown seal format`);
   let cause: unknown;
   // Decryption with a wrong key fails, because the authentication tag does not match.
   for (const key of keys) {
     try {
-      return open(key, label, whole);
+      return openSealed(key, label, whole);
     } catch (error) {
       cause = error;
     }
@@ -51,8 +51,8 @@ export function unseal(keys: Keys, label: string, sealed: Uint8Array): Buffer {
   throw new Error(`${label} cannot be opened: wrong key, or the data was modified`, { cause });
 }
 
-function open(key: Uint8Array, label: string, whole: Buffer): Buffer {
-  const decipher = createDecipheriv(CIPHER, key, whole.subarray(1, 1 + NONCE_BYTES), { authTagLength: TAG_BYTES })
+function openSealed(key: Uint8Array, label: string, whole: Buffer): Buffer {
+  const decipher = createDecipheriv(CIPHER_NAME, key, whole.subarray(1, 1 + NONCE_BYTES), { authTagLength: TAG_BYTES })
     .setAAD(Buffer.from(label))
     .setAuthTag(whole.subarray(1 + NONCE_BYTES, SEAL_BYTES));
   return Buffer.concat([decipher.update(whole.subarray(SEAL_BYTES)), decipher.final()]);

@@ -4,7 +4,7 @@ import { IDLE_TIMEOUT_MS, SEND_ERRORS, sendApplication } from './send';
 import { parseSubmission } from './submission';
 import { filledApplication } from './testing/application';
 import { StandInRequest } from './testing/stand-in-request';
-import { type ChosenDocuments, initialValues } from './wizard-values';
+import { type ChosenDocuments, createInitialValues } from './wizard-values';
 
 const KEY = '0123456789abcdef0123456789abcdef';
 const PDF = new File(['%PDF-1.7\n'], 'bank.pdf', { type: 'application/pdf' });
@@ -12,7 +12,7 @@ const PNG = new File([Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x
   type: 'image/png',
 });
 
-const filled = () => ({ ...initialValues(), ...filledApplication() });
+const filled = () => ({ ...createInitialValues(), ...filledApplication() });
 const send = (documents: ChosenDocuments = {}, more: Partial<Parameters<typeof sendApplication>[0]> = {}) =>
   sendApplication({ values: filled(), documents, key: KEY, ...more });
 const waitForRequest = async () => {

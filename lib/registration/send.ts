@@ -1,7 +1,7 @@
-import { asRecord } from '@/lib/util/common';
+import { toRecord } from '@/lib/util/common';
 import { parseJson } from '@/lib/util/json';
-import { type FieldErrors, registrationPayload, validateApplication } from './application';
-import { fileDataUrl } from './chosen-file';
+import { buildRegistrationPayload, type FieldErrors, validateApplication } from './application';
+import { readDataUrl } from './chosen-file';
 import { DOCUMENTS, UNREADABLE_FILE } from './documents';
 import { RESULT_MESSAGES } from './responses';
 import type { ChosenDocuments, WizardValues } from './wizard-values';
@@ -29,12 +29,12 @@ export const SEND_ERRORS = {
   refused: 'Some of what you entered was not accepted.',
 } as const;
 
-const text = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value : null);
+const toText = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value : null);
 
 function parseErrors(value: unknown): FieldErrors {
   return Object.fromEntries(
-    Object.entries(asRecord(value) ?? {}).flatMap(([path, error]) => {
-      const message = text(error);
+    Object.entries(toRecord(value) ?? {}).flatMap(([path, error]) => {
+      const message = toText(error);
       return message === null ? [] : [[path, message]];
     }),
   );
@@ -50,11 +50,11 @@ function waitMessage(retryAfter: string | null): string {
 
 /** Parses any response of the server. Never throws. */
 export function parseResponse({ status, body, retryAfter }: RawResponse): SendOutcome {
-  const answer = asRecord(parseJson(body));
+  const answer = toRecord(parseJson(body));
   // The server's default message repeats the dialog's title.
-  const message = answer?.msg === RESULT_MESSAGES.failed ? null : text(answer?.msg);
+  const message = answer?.msg === RESULT_MESSAGES.failed ? null : toText(answer?.msg);
   if (status >= 200 && status < 300 && answer?.success === true)
-    return { kind: 'accepted', reference: text(answer.reference) ?? '' };
+    return { kind: 'accepted', reference: toText(answer.reference) ?? '' };
   if (status === 422 && answer !== null)
     return { kind: 'refused', message: message ?? SEND_ERRORS.refused, errors: parseErrors(answer.errors) };
   if (status === 429) return { kind: 'failed', message: waitMessage(retryAfter) };
@@ -63,7 +63,7 @@ export function parseResponse({ status, body, retryAfter }: RawResponse): SendOu
   return { kind: 'failed', message: status >= 400 ? SEND_ERRORS.server : SEND_ERRORS.unclear };
 }
 
-const ADDRESS = '/api/register';
+const REGISTER_URL = '/api/register';
 
 /** A request is aborted after this time without progress. */
 export const IDLE_TIMEOUT_MS = 120_000;
@@ -101,7 +101,7 @@ function postWithProgress(
       end({ status, body: responseText, retryAfter: request.getResponseHeader('Retry-After') });
     };
     try {
-      request.open('POST', ADDRESS);
+      request.open('POST', REGISTER_URL);
       request.setRequestHeader('Content-Type', 'application/json');
       request.setRequestHeader('Accept', 'application/json');
       request.setRequestHeader('Idempotency-Key', key);
@@ -121,7 +121,7 @@ async function encodeDocuments(documents: ChosenDocuments) {
     const file = documents[key];
     if (file === undefined) continue;
     try {
-      encoded[key] = await fileDataUrl(file);
+      encoded[key] = await readDataUrl(file);
     } catch {
       fieldErrors[`documentation.${key}`] = UNREADABLE_FILE;
     }
@@ -146,7 +146,7 @@ export async function sendApplication(options: SendOptions): Promise<SendOutcome
     const files = await encodeDocuments(documents);
     if (application === null || Object.keys(files.fieldErrors).length > 0)
       return { kind: 'refused', message: SEND_ERRORS.refused, errors: { ...fieldErrors, ...files.fieldErrors } };
-    const body = JSON.stringify(registrationPayload(application, files.encoded));
+    const body = JSON.stringify(buildRegistrationPayload(application, files.encoded));
     const response = await postWithProgress(body, key, onProgress);
     return typeof response === 'string' ? { kind: 'failed', message: response } : parseResponse(response);
   } catch {

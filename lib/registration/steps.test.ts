@@ -1,11 +1,11 @@
-import { emptyApplication, validateApplication } from './application';
-import { computeProgress, errorsOfStep, STEPS, stepOf } from './steps';
+import { createEmptyApplication, validateApplication } from './application';
+import { computeProgress, filterStepErrors, findStep, WIZARD_STEPS } from './steps';
 import { filledApplication } from './testing/application';
-import { initialValues, type WizardValues } from './wizard-values';
+import { createInitialValues, type WizardValues } from './wizard-values';
 
 describe('W1: the steps', () => {
   it('are five, in their order', () => {
-    expect(STEPS.map(({ name }) => name)).toEqual([
+    expect(WIZARD_STEPS.map(({ name }) => name)).toEqual([
       'Introduction',
       'Company Details',
       'Trade References',
@@ -24,12 +24,12 @@ describe('W1: the steps', () => {
     ['', 0],
     ['elsewhere', 0],
   ])('%s is in step %i', (path, step) => {
-    expect(stepOf(path)).toBe(step);
+    expect(findStep(path)).toBe(step);
   });
 
   it('each has only its own errors', () => {
-    const fieldErrors = validateApplication(emptyApplication()).fieldErrors ?? {};
-    const counts = STEPS.map((_step, index) => Object.keys(errorsOfStep(fieldErrors, index)).length);
+    const fieldErrors = validateApplication(createEmptyApplication()).fieldErrors ?? {};
+    const counts = WIZARD_STEPS.map((_step, index) => Object.keys(filterStepErrors(fieldErrors, index)).length);
     expect(counts).toEqual([0, 14, 9, 0, 4]);
   });
 });
@@ -44,14 +44,14 @@ const qualifyAsTrade = (values: WizardValues): WizardValues => ({
 
 describe('W1: ticks and open steps', () => {
   it('at first nothing is done, and only the first step is open', () => {
-    expect(progress(initialValues(), 0, 0)).toEqual({
+    expect(progress(createInitialValues(), 0, 0)).toEqual({
       done: [false, false, false, false, false],
       open: [true, false, false, false, false],
     });
   });
 
   it('completed steps have a tick, except the current one', () => {
-    const values = { ...qualifyAsTrade(initialValues()), ...filledApplication() };
+    const values = { ...qualifyAsTrade(createInitialValues()), ...filledApplication() };
     expect(progress(values, 1, 4)).toMatchObject({
       done: [true, false, true, true, false],
       open: [true, true, true, true, true],
@@ -59,7 +59,7 @@ describe('W1: ticks and open steps', () => {
   });
 
   it('a step with an error loses its tick, and closes the steps after it', () => {
-    const values = { ...qualifyAsTrade(initialValues()), ...filledApplication() };
+    const values = { ...qualifyAsTrade(createInitialValues()), ...filledApplication() };
     values.company_details.trading_since = '201';
     expect(progress(values, 3, 4)).toMatchObject({
       done: [true, false, true, false, false],
@@ -68,7 +68,7 @@ describe('W1: ticks and open steps', () => {
   });
 
   it('W2: a visitor who does not qualify stays at the first step', () => {
-    const values = { ...initialValues(), ...filledApplication() };
+    const values = { ...createInitialValues(), ...filledApplication() };
     expect(progress(values, 0, 4)).toMatchObject({ open: [true, false, false, false, false] });
   });
 });

@@ -1,10 +1,10 @@
-import { asRecord } from '@/lib/util/common';
+import { toRecord } from '@/lib/util/common';
 import type { FieldErrors } from './application';
 import { COMPANY_SECTIONS } from './fields';
 import { evaluateQualification, type WizardValues } from './wizard-values';
 
 /** The wizard's steps in their order. `part` is the part of the application that a step fills in. */
-export const STEPS = [
+export const WIZARD_STEPS = [
   { name: 'Introduction', part: 'introduction' },
   { name: 'Company Details', part: 'company_details' },
   { name: 'Trade References', part: 'trade_references' },
@@ -12,38 +12,38 @@ export const STEPS = [
   { name: 'Declaration', part: 'declaration' },
 ] as const;
 
-export type StepPart = (typeof STEPS)[number]['part'];
+export type StepPart = (typeof WIZARD_STEPS)[number]['part'];
 
 const INTRODUCTION_PATHS: readonly string[] = COMPANY_SECTIONS.filter(({ step }) => step === 'introduction').flatMap(
   ({ fields }) => fields.map((name) => `company_details.${name}`),
 );
 
 /** The step (from 0) that shows a field; 0 for an unknown path. */
-export function stepOf(path: string): number {
+export function findStep(path: string): number {
   if (INTRODUCTION_PATHS.includes(path)) return 0;
   const part = path.split('.')[0];
   return Math.max(
-    STEPS.findIndex((step) => step.part === part),
+    WIZARD_STEPS.findIndex((step) => step.part === part),
     0,
   );
 }
 
 /** The errors of a step's fields. `step` starts at 0. */
-export function errorsOfStep(fieldErrors: FieldErrors, step: number): FieldErrors {
-  return Object.fromEntries(Object.entries(fieldErrors).filter(([path]) => stepOf(path) === step));
+export function filterStepErrors(fieldErrors: FieldErrors, step: number): FieldErrors {
+  return Object.fromEntries(Object.entries(fieldErrors).filter(([path]) => findStep(path) === step));
 }
 
 /** The wizard's progress, with an entry for each step. `step` is the current step and `furthest` the last one opened, from 0. */
 export function computeProgress(values: WizardValues, fieldErrors: FieldErrors, step: number, furthest: number) {
-  const { mayContinue } = evaluateQualification(values.qualification);
-  const filled = STEPS.map(
-    (_, index) => Object.keys(errorsOfStep(fieldErrors, index)).length === 0 && (index > 0 || mayContinue),
+  const { canContinue } = evaluateQualification(values.qualification);
+  const filled = WIZARD_STEPS.map(
+    (_, index) => Object.keys(filterStepErrors(fieldErrors, index)).length === 0 && (index > 0 || canContinue),
   );
   return {
     /** Whether a step before `furthest` is complete and shows a tick; false for the current one. */
-    done: STEPS.map((_, index) => index < furthest && index !== step && filled[index] === true),
+    done: WIZARD_STEPS.map((_, index) => index < furthest && index !== step && filled[index] === true),
     /** Whether a step may be opened: all steps before it are complete. */
-    open: STEPS.map((_, index) => index <= furthest && filled.slice(0, index).every(Boolean)),
+    open: WIZARD_STEPS.map((_, index) => index <= furthest && filled.slice(0, index).every(Boolean)),
   };
 }
 
@@ -54,29 +54,29 @@ export interface StepEntry {
   depth: number;
 }
 
-const KEY = 'registerStep';
+const HISTORY_KEY = 'registerStep';
 
-const isStep = (value: unknown): value is number => typeof value === 'number' && STEPS[value] !== undefined;
+const isStep = (value: unknown): value is number => typeof value === 'number' && WIZARD_STEPS[value] !== undefined;
 
 /** Parses the wizard's data in a history state; null if there is none. */
 export function parseStepEntry(state: unknown): StepEntry | null {
-  const { step, from, depth } = asRecord(asRecord(state)?.[KEY]) ?? {};
+  const { step, from, depth } = toRecord(toRecord(state)?.[HISTORY_KEY]) ?? {};
   if (!isStep(step) || typeof depth !== 'number') return null;
   return { step, from: isStep(from) ? from : null, depth };
 }
 
-const currentEntry = (): StepEntry => parseStepEntry(window.history.state) ?? { step: 0, from: null, depth: 0 };
+const getCurrentEntry = (): StepEntry => parseStepEntry(window.history.state) ?? { step: 0, from: null, depth: 0 };
 
 /** The URL fragment of a step: `'#company-details'`, `''` for the first one. */
 export function stepFragment(step: number): string {
-  return step === 0 ? '' : `#${(STEPS[step]?.name ?? '').toLowerCase().replaceAll(' ', '-')}`;
+  return step === 0 ? '' : `#${(WIZARD_STEPS[step]?.name ?? '').toLowerCase().replaceAll(' ', '-')}`;
 }
 
 function writeHistory(method: 'pushState' | 'replaceState', entry: StepEntry): void {
   const { pathname, search } = window.location;
   const state: unknown = window.history.state;
   window.history[method](
-    { ...(typeof state === 'object' ? state : null), [KEY]: entry },
+    { ...(typeof state === 'object' ? state : null), [HISTORY_KEY]: entry },
     '',
     `${pathname}${search}${stepFragment(entry.step)}`,
   );
@@ -84,12 +84,12 @@ function writeHistory(method: 'pushState' | 'replaceState', entry: StepEntry): v
 
 /** Adds a history entry for a step that was opened from the step `from`. */
 export function pushStep(step: number, from: number): void {
-  writeHistory('pushState', { step, from, depth: currentEntry().depth + 1 });
+  writeHistory('pushState', { step, from, depth: getCurrentEntry().depth + 1 });
 }
 
 /** Changes the step of the current history entry. */
 export function replaceStep(step: number): void {
-  writeHistory('replaceState', { ...currentEntry(), step });
+  writeHistory('replaceState', { ...getCurrentEntry(), step });
 }
 
 /** Adds history entries for all steps up to one that is opened directly, so that Back leads through them. */
@@ -100,7 +100,7 @@ export function seedHistory(step: number): void {
 
 /** Goes back to the wizard's first history entry; false when that is the current one. */
 export function rewindSteps(): boolean {
-  const { depth } = currentEntry();
+  const { depth } = getCurrentEntry();
   if (depth > 0) window.history.go(-depth);
   return depth > 0;
 }

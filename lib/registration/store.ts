@@ -3,14 +3,14 @@ import type { DocumentKey, DocumentType } from './documents';
 import type { SubmissionKind } from './reference';
 
 /** Destinations of deliveries: the remote hub, an e-mail to the trade desk, and a second e-mail if the hub refuses. */
-export const TARGETS = ['hub', 'mail', 'refusal-mail'] as const;
+export const DELIVERY_TARGETS = ['hub', 'mail', 'refusal-mail'] as const;
 
-export type Target = (typeof TARGETS)[number];
+export type Target = (typeof DELIVERY_TARGETS)[number];
 
 /** The destinations' names in messages. */
 export const TARGET_NAMES = { hub: 'the hub', mail: 'the trade desk', 'refusal-mail': 'the trade desk' } as const;
 
-export interface Refusal {
+export interface HubRejection {
   message: string;
   errors: FieldErrors;
 }
@@ -46,7 +46,7 @@ export interface NewApplication extends SealedApplication {
 /** The outcome of the first request with a key. */
 export interface Receipt {
   reference: string;
-  refusal: Refusal | null;
+  refusal: HubRejection | null;
   digest?: string;
 }
 
@@ -75,7 +75,7 @@ export interface ClaimedDelivery {
 
 export type DeliveryEnd =
   | { kind: 'done'; targetReference: string }
-  | { kind: 'refused'; refusal: Refusal }
+  | { kind: 'refused'; refusal: HubRejection }
   | { kind: 'failed'; fault: string; dueAt: number };
 
 /** The deliveries of an erased application. One that is under way may still arrive. */
@@ -95,7 +95,7 @@ export interface AuditEntry {
 /** The result of verifying the audit log. `fault` is the first invalid entry; `seq` starts at 1. */
 export interface AuditCheck {
   entries: number;
-  fault: {
+  error: {
     seq: number;
     /** Changed or inserted; removed, also at the end; without a digest; or the last entry's digest is not the recorded one. */
     kind: 'changed' | 'missing' | 'unchained' | 'head';
@@ -105,14 +105,14 @@ export interface AuditCheck {
 
 /** A stored application without the contents of its documents. */
 export interface ListedApplication extends SealedApplication {
-  refusal: Refusal | null;
+  refusal: HubRejection | null;
   documents: readonly Omit<SealedDocument, 'sealed'>[];
   deliveries: readonly DeliveryState[];
 }
 
 /** Stores applications. A write is on disk when its method resolves. All methods reject when the database fails. */
 export interface ApplicationStore {
-  receiptOf(key: string): Promise<Receipt | null>;
+  findReceipt(key: string): Promise<Receipt | null>;
   /** Stores in one transaction. For a known key it stores nothing and gives the first receipt. Throws when another application has the reference. */
   add(application: NewApplication): Promise<StoredReceipt>;
   /** Claims a waiting delivery for `leaseMs`; null if there is none or another process has claimed it. */
@@ -130,7 +130,7 @@ export interface ApplicationStore {
   /** Newest first. */
   list(): Promise<ListedApplication[]>;
   find(reference: string): Promise<ListedApplication | null>;
-  documentsOf(reference: string): Promise<SealedDocument[]>;
+  listDocuments(reference: string): Promise<SealedDocument[]>;
   /** Removes an application with its documents and deliveries; null when there is none. */
   erase(reference: string, now: number): Promise<ErasedApplication | null>;
   /** Removes applications received before a time, one per transaction. Keeps those with a waiting delivery unless `force`. `signal` stops it. */

@@ -1,4 +1,4 @@
-import { type DocumentType, MAX_DOCUMENT_BYTES, REJECTIONS } from './documents';
+import { type DocumentType, MAX_DOCUMENT_BYTES, REJECTION_MESSAGES } from './documents';
 import { CONTENT_ERRORS, parseSubmission } from './submission';
 import { filledApplication } from './testing/application';
 import { dataUrl, jpeg, pdf, png } from './testing/documents';
@@ -31,20 +31,25 @@ describe('W9: the bytes of a document', () => {
       'of a program',
       'application/pdf',
       text('MZ\x90\x00\x03\x00\x00\x00\x04\x00\x00\x00'.padEnd(300, 'x')),
-      REJECTIONS.type,
+      REJECTION_MESSAGES.type,
     ],
-    ['of an archive', 'application/pdf', text('PK\x03\x04'.padEnd(300, '\0')), REJECTIONS.type],
-    ['of a web page', 'image/png', text('<!doctype html><script>alert(1)</script>'), REJECTIONS.type],
-    ['of an SVG with a script', 'image/png', text('<?xml version="1.0"?><svg><script/></svg>'), REJECTIONS.type],
-    ['of a GIF', 'image/png', text('GIF89a'.padEnd(300, '\0')), REJECTIONS.type],
-    ['of an unknown type', 'image/jpeg', text('x'.repeat(600)), REJECTIONS.type],
-    ['of a single byte', 'image/jpeg', text('\xff'), REJECTIONS.type],
-    ['of a PNG cut off in its signature', 'image/png', text('\x89PNG\r\n\x1a'), REJECTIONS.type],
+    ['of an archive', 'application/pdf', text('PK\x03\x04'.padEnd(300, '\0')), REJECTION_MESSAGES.type],
+    ['of a web page', 'image/png', text('<!doctype html><script>alert(1)</script>'), REJECTION_MESSAGES.type],
+    [
+      'of an SVG with a script',
+      'image/png',
+      text('<?xml version="1.0"?><svg><script/></svg>'),
+      REJECTION_MESSAGES.type,
+    ],
+    ['of a GIF', 'image/png', text('GIF89a'.padEnd(300, '\0')), REJECTION_MESSAGES.type],
+    ['of an unknown type', 'image/jpeg', text('x'.repeat(600)), REJECTION_MESSAGES.type],
+    ['of a single byte', 'image/jpeg', text('\xff'), REJECTION_MESSAGES.type],
+    ['of a PNG cut off in its signature', 'image/png', text('\x89PNG\r\n\x1a'), REJECTION_MESSAGES.type],
     [
       'of a PDF with content before its header',
       'application/pdf',
       text(`<html>${'x'.repeat(20)}%PDF-1.7\n`),
-      REJECTIONS.type,
+      REJECTION_MESSAGES.type,
     ],
     ['of another accepted type', 'image/png', jpeg(), CONTENT_ERRORS.other],
     ['of a PDF that is declared as an image', 'image/jpeg', pdf(), CONTENT_ERRORS.other],
@@ -63,7 +68,7 @@ describe('W9: the bytes of a document', () => {
     ];
     expect(errorsOf(documents)).toEqual({
       'documentation.bank_letter': CONTENT_ERRORS.other,
-      'documentation.address': REJECTIONS.type,
+      'documentation.address': REJECTION_MESSAGES.type,
     });
   });
 });

@@ -1,5 +1,5 @@
-import { REJECTIONS } from './documents';
-import { parseSubmission, submissionPayload } from './submission';
+import { REJECTION_MESSAGES } from './documents';
+import { buildSubmissionPayload, parseSubmission } from './submission';
 import { filledApplication } from './testing/application';
 
 const PDF = 'data:application/pdf;base64,JVBERi0xLjcK';
@@ -9,7 +9,7 @@ describe('W7: the payload', () => {
   it('has the four documents in their order, each under its own key, and reads back the same', () => {
     const { submission } = submit([{ address: PDF }, { directors: PDF }]);
     if (submission === null) throw new Error('refused');
-    const payload = submissionPayload(submission);
+    const payload = buildSubmissionPayload(submission);
     expect(Object.keys(payload.data)).toEqual(['company_details', 'trade_references', 'documentation', 'declaration']);
     expect(payload.data.documentation).toEqual([
       { directors: PDF },
@@ -30,11 +30,11 @@ describe('W11: validation of a submission', () => {
   );
 
   it.each([
-    [[{ directors: 'data:text/html;base64,PGI+' }], { 'documentation.directors': REJECTIONS.type }],
-    [[{ address: 'data:image/png;base64,' }], { 'documentation.address': REJECTIONS.empty }],
+    [[{ directors: 'data:text/html;base64,PGI+' }], { 'documentation.directors': REJECTION_MESSAGES.type }],
+    [[{ address: 'data:image/png;base64,' }], { 'documentation.address': REJECTION_MESSAGES.empty }],
     [[{ address: 7 }], { 'documentation.address': 'The file could not be read' }],
     [[{ address: { $ne: '' } }], { 'documentation.address': 'The file could not be read' }],
-    [[{ directors: PDF }, { directors: PDF }], { 'documentation.directors': REJECTIONS.count }],
+    [[{ directors: PDF }, { directors: PDF }], { 'documentation.directors': REJECTION_MESSAGES.count }],
     [Array.from({ length: 5 }, () => ({})), { documentation: 'Please send at most four documents' }],
     [{ directors: PDF }, { documentation: 'Please send at most four documents' }],
   ])('%j is refused', (documentation, fieldErrors) => {

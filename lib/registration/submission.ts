@@ -1,7 +1,7 @@
 import { isRecord } from '@/lib/util/common';
-import { type Application, registrationPayload, validateApplication } from './application';
+import { type Application, buildRegistrationPayload, validateApplication } from './application';
 import { type DataUrlDocument, type ParsedDocument, parseDataUrl, UNREADABLE_DOCUMENT } from './data-url';
-import { DOCUMENTS, type DocumentKey, REJECTIONS, signedType } from './documents';
+import { DOCUMENTS, type DocumentKey, detectSignedType, REJECTION_MESSAGES } from './documents';
 
 export interface SubmittedDocument extends DataUrlDocument {
   key: DocumentKey;
@@ -21,21 +21,21 @@ export const CONTENT_ERRORS = {
 const SNIFFED_BYTES = 1024;
 
 /** Tags that make a browser treat a file as a web page. One-letter tags are left out, because they occur by chance in compressed data. */
-const MARKUP =
+const MARKUP_PATTERN =
   /<(?:!doctype\s+html|(?:html|head|body|script|iframe|frameset|object|embed|svg|style|title|form|meta|link|base|img|div|table|template)[\s/>])/i;
 
 /** The error if a document's bytes do not match its declared type or contain markup; otherwise null. */
-function contentError({ type, bytes }: DataUrlDocument): string | null {
-  const signed = signedType(bytes);
-  if (signed !== type) return signed === null ? REJECTIONS.type : CONTENT_ERRORS.other;
+function findContentError({ type, bytes }: DataUrlDocument): string | null {
+  const signed = detectSignedType(bytes);
+  if (signed !== type) return signed === null ? REJECTION_MESSAGES.type : CONTENT_ERRORS.other;
   const start = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, SNIFFED_BYTES)).toString('latin1');
-  return MARKUP.test(start) ? CONTENT_ERRORS.markup : null;
+  return MARKUP_PATTERN.test(start) ? CONTENT_ERRORS.markup : null;
 }
 
 function parseDocument(value: unknown): ParsedDocument {
   const parsed: ParsedDocument =
     typeof value === 'function' ? value() : typeof value === 'string' ? parseDataUrl(value) : UNREADABLE_DOCUMENT;
-  const error = 'error' in parsed ? parsed.error : contentError(parsed);
+  const error = 'error' in parsed ? parsed.error : findContentError(parsed);
   return error === null ? parsed : { error };
 }
 
@@ -49,7 +49,7 @@ function parseDocuments(list: unknown): { documents: SubmittedDocument[]; fieldE
   for (const { key } of DOCUMENTS) {
     const given = list.filter((item) => isRecord(item) && Object.hasOwn(item, key) && item[key] !== null);
     const value: unknown = given[0]?.[key];
-    if (given.length > 1) fieldErrors[`documentation.${key}`] = REJECTIONS.count;
+    if (given.length > 1) fieldErrors[`documentation.${key}`] = REJECTION_MESSAGES.count;
     else if (value === undefined || value === '') continue;
     else {
       const document = parseDocument(value);
@@ -70,12 +70,13 @@ export function parseSubmission(body: unknown) {
   return { submission: { application, documents: parsed.documents }, fieldErrors: null };
 }
 
-const dataUrl = ({ type, bytes }: SubmittedDocument) => `data:${type};base64,${Buffer.from(bytes).toString('base64')}`;
+const buildDataUrl = ({ type, bytes }: SubmittedDocument) =>
+  `data:${type};base64,${Buffer.from(bytes).toString('base64')}`;
 
 /** The payload of POST consumer/request-user-registration for the remote hub. */
-export function submissionPayload({ application, documents }: Submission) {
-  return registrationPayload(
+export function buildSubmissionPayload({ application, documents }: Submission) {
+  return buildRegistrationPayload(
     application,
-    Object.fromEntries(documents.map((document) => [document.key, dataUrl(document)])),
+    Object.fromEntries(documents.map((document) => [document.key, buildDataUrl(document)])),
   );
 }

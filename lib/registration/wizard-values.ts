@@ -1,4 +1,4 @@
-import { type Application, emptyApplication } from './application';
+import { type Application, createEmptyApplication } from './application';
 import type { DocumentKey } from './documents';
 
 export type YesNo = 'yes' | 'no';
@@ -14,10 +14,15 @@ export const INITIAL_QUALIFICATION: Readonly<Qualification> = { isTrade: 'no', h
 
 /** Evaluates the answers. Answers to hidden questions are ignored. */
 export function evaluateQualification({ isTrade, hasReferences, hasProof }: Qualification) {
-  const asksReferences = isTrade === 'yes';
-  const asksProof = asksReferences && hasReferences === 'no';
-  const showsNotice = asksProof && hasProof === 'no';
-  return { asksReferences, asksProof, mayContinue: asksReferences && !showsNotice, showsNotice };
+  const shouldAskReferences = isTrade === 'yes';
+  const shouldAskProof = shouldAskReferences && hasReferences === 'no';
+  const shouldShowNotice = shouldAskProof && hasProof === 'no';
+  return {
+    shouldAskReferences,
+    shouldAskProof,
+    canContinue: shouldAskReferences && !shouldShowNotice,
+    shouldShowNotice,
+  };
 }
 
 /** The texts last copied into the declaration, to distinguish them from typed ones. */
@@ -34,19 +39,19 @@ export interface WizardValues extends Application {
 export type ChosenDocuments = Partial<Record<DocumentKey, File>>;
 
 /** Creates the values of a new wizard. */
-export function initialValues(): WizardValues {
-  return { ...emptyApplication(), qualification: { ...INITIAL_QUALIFICATION }, prefill: { name: '', title: '' } };
+export function createInitialValues(): WizardValues {
+  return { ...createEmptyApplication(), qualification: { ...INITIAL_QUALIFICATION }, prefill: { name: '', title: '' } };
 }
 
 /** Copies the owner and the company into the declaration, unless the applicant has changed them there. */
-export function withPrefill(values: WizardValues): WizardValues {
+export function applyPrefill(values: WizardValues): WizardValues {
   const { declaration, company_details, prefill } = values;
-  const follow = (field: keyof Prefill, source: string) =>
+  const copyPrefill = (field: keyof Prefill, source: string) =>
     declaration[field].trim() === '' || declaration[field] === prefill[field] ? source : declaration[field];
   const { owner_name, company_name } = company_details;
   return {
     ...values,
-    declaration: { ...declaration, name: follow('name', owner_name), title: follow('title', company_name) },
+    declaration: { ...declaration, name: copyPrefill('name', owner_name), title: copyPrefill('title', company_name) },
     prefill: { name: owner_name, title: company_name },
   };
 }

@@ -1,4 +1,4 @@
-import { BODY_TIMEOUT_MS, bodyTimeoutMs, readText, UPLOAD_TIMEOUT_MS } from './body-limits';
+import { BODY_TIMEOUT_MS, getBodyTimeoutMs, readText, UPLOAD_TIMEOUT_MS } from './body-limits';
 
 describe('S8: the time for the body of a request', () => {
   it.each([
@@ -7,13 +7,13 @@ describe('S8: the time for the body of a request', () => {
     '/hub/consumer/request-user-registration/',
     '/hub/%63onsumer/request%2duser-registration',
   ])('is long at %s, which takes documents', (pathname) => {
-    expect(bodyTimeoutMs(pathname)).toBe(UPLOAD_TIMEOUT_MS);
+    expect(getBodyTimeoutMs(pathname)).toBe(UPLOAD_TIMEOUT_MS);
   });
 
   it.each(['/', '/register', '/api/register/x', '/api/newsletter', '/hub/newsletter/sign-up', '/hub/%E0%A4%A', '/%'])(
     'is short at %s',
     (pathname) => {
-      expect(bodyTimeoutMs(pathname)).toBe(BODY_TIMEOUT_MS);
+      expect(getBodyTimeoutMs(pathname)).toBe(BODY_TIMEOUT_MS);
     },
   );
 });

@@ -19,7 +19,7 @@ export function isUploadPath(pathname: string): boolean {
 }
 
 /** Time limit for the body of a request to this path, in milliseconds. */
-export function bodyTimeoutMs(pathname: string): number {
+export function getBodyTimeoutMs(pathname: string): number {
   return isUploadPath(pathname) ? UPLOAD_TIMEOUT_MS : BODY_TIMEOUT_MS;
 }
 
@@ -29,9 +29,9 @@ export async function readText(request: Request, limit: number): Promise<string 
   return request.body === null ? '' : readStream(request.body, limit);
 }
 
-const MIB = 1024 * 1024;
+const BYTES_PER_MIB = 1024 * 1024;
 
-const MIN_FREE_BYTES = 512 * MIB;
+const MIN_FREE_BYTES = 512 * BYTES_PER_MIB;
 
 /** Whether a folder's disk has at least 512 MiB free; otherwise logs an error. True if the size is unknown. Never throws. */
 export async function hasFreeSpace(
@@ -42,7 +42,7 @@ export async function hasFreeSpace(
   if (fileSystem === null || fileSystem.blocks === 0) return true;
   const free = fileSystem.bavail * fileSystem.bsize;
   if (free >= MIN_FREE_BYTES) return true;
-  const message = `Uploads are refused: the disk has less than ${MIN_FREE_BYTES / MIB} MiB left`;
-  log.error(message, { folder, freeMiB: Math.floor(free / MIB) });
+  const message = `Uploads are refused: the disk has less than ${MIN_FREE_BYTES / BYTES_PER_MIB} MiB left`;
+  log.error(message, { folder, freeMiB: Math.floor(free / BYTES_PER_MIB) });
   return false;
 }

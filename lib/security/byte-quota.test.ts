@@ -23,10 +23,10 @@ describe('S8: the bytes per hour of a network', () => {
   it('are given back when they did not arrive', async () => {
     const reserve = createByteQuota({ name: 'quota-b', bytesPerHour: 10 * MIB });
     const first = await expectReserved(reserve('a', 10 * MIB));
-    await first.settle(3 * MIB);
+    await first.settleBytes(3 * MIB);
     const second = await expectReserved(reserve('a', 7 * MIB));
     expect(await reserve('a', 1)).toEqual({ wait: expect.any(Number) });
-    await second.settle(7 * MIB);
+    await second.settleBytes(7 * MIB);
     expect(await reserve('a', 1)).toEqual({ wait: expect.any(Number) });
   });
 });

@@ -3,13 +3,13 @@ import type { AddressInfo } from 'node:net';
 import { Socket } from 'node:net';
 import fc from 'fast-check';
 import {
-  clientAddress,
-  clientOf,
+  createTrust,
   dropSpoofableHeaders,
+  findClientAddress,
+  getClientNetwork,
   identifyClient,
-  networkOf,
+  parseNetwork,
   type Trust,
-  trustOf,
 } from './client-address';
 
 describe('the network of a client address', () => {
@@ -25,7 +25,7 @@ describe('the network of a client address', () => {
     ['::1', '0:0:0::/48'],
     ['', ''],
   ])('of %p is %p', (address, network) => {
-    expect(networkOf(address)).toBe(network);
+    expect(parseNetwork(address)).toBe(network);
   });
 });
 
@@ -35,7 +35,7 @@ describe('the client address that the server records', () => {
     identifyClient(request, trust);
     const headers = new Headers(Object.entries(request.headers).map(([name, value]) => [name, String(value)]));
     response.end(
-      JSON.stringify({ client: clientOf(new Request('http://x/', { headers })), names: [...headers.keys()] }),
+      JSON.stringify({ client: getClientNetwork(new Request('http://x/', { headers })), names: [...headers.keys()] }),
     );
   });
   const identify = async (headers: Record<string, string>): Promise<{ client: string; names: string[] }> => {
@@ -46,7 +46,7 @@ describe('the client address that the server records', () => {
   afterAll(() => server.close());
 
   it('is the peer of the connection, whatever the visitor claims', async () => {
-    trust = trustOf([]);
+    trust = createTrust([]);
     const { client, names } = await identify({
       'X-Peer-Address': '198.51.100.7',
       'X-Forwarded-For': '198.51.100.8',
@@ -61,7 +61,7 @@ describe('the client address that the server records', () => {
   });
 
   it('is the network that a trusted proxy names', async () => {
-    trust = trustOf(['loopback']);
+    trust = createTrust(['loopback']);
     expect((await identify({ 'X-Forwarded-For': '10.9.9.9, 2001:db8:1:2::7' })).client).toBe('2001:db8:1::/48');
   });
 });
@@ -76,7 +76,7 @@ function createRequest(peer: string, forwardedFor?: string): IncomingMessage {
 
 const PROXIES = ['10.0.0.0/8', '2001:db8:ffff::/48', 'loopback'];
 const client = (peer: string, header?: string, proxies = PROXIES) =>
-  clientAddress(createRequest(peer, header), trustOf(proxies));
+  findClientAddress(createRequest(peer, header), createTrust(proxies));
 
 describe('S5: who the client is behind proxies', () => {
   it.each([
@@ -112,7 +112,7 @@ describe('S5: who the client is behind proxies', () => {
   });
 
   it('is empty once the connection has closed', () => {
-    expect(clientAddress(new IncomingMessage(new Socket()), trustOf(PROXIES))).toBe('');
+    expect(findClientAddress(new IncomingMessage(new Socket()), createTrust(PROXIES))).toBe('');
   });
 
   it('comes from the end of a long header, without reading the rest', () => {
@@ -121,9 +121,9 @@ describe('S5: who the client is behind proxies', () => {
     const trusted = Array.from({ length: 10_000 }, () => '10.0.0.2').join(',');
     const request = createRequest('10.0.0.1', trusted);
     let lookups = 0;
-    clientAddress(request, (address) => {
+    findClientAddress(request, (address) => {
       lookups += 1;
-      return trustOf(PROXIES)(address);
+      return createTrust(PROXIES)(address);
     });
     expect(lookups).toBeLessThan(200);
     expect(client('10.0.0.1', 'x'.repeat(16_384))).toBe('10.0.0.1');

@@ -4,17 +4,17 @@ import proxyAddr from 'proxy-addr';
 import { isLoopback } from '@/lib/site/variants';
 
 /** Passes the client's address to route handlers, which have no access to the socket. */
-const HEADER = 'x-peer-address';
+const PEER_HEADER = 'x-peer-address';
 
 /** Sets the internal header with the client's address, and removes headers that only proxies may send. */
 export function identifyClient(request: IncomingMessage, trust: Trust): void {
-  const client = clientAddress(request, trust);
+  const client = findClientAddress(request, trust);
   dropSpoofableHeaders(request.headers);
-  request.headers[HEADER] = client;
+  request.headers[PEER_HEADER] = client;
 }
 
 /** The IPv4 address, or the /48 prefix of an IPv6 address: the block that a household or an office gets. */
-export function networkOf(address: string): string {
+export function parseNetwork(address: string): string {
   const [bare = ''] = address.split('%');
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(bare)?.[1];
   if (mapped !== undefined || !isIPv6(bare)) return mapped ?? bare;
@@ -25,8 +25,8 @@ export function networkOf(address: string): string {
 }
 
 /** The network of a request's client: an IPv4 address or an IPv6 /48 prefix. */
-export function clientOf(request: Request): string {
-  return networkOf(request.headers.get(HEADER) ?? '');
+export function getClientNetwork(request: Request): string {
+  return parseNetwork(request.headers.get(PEER_HEADER) ?? '');
 }
 
 /** Whether an address is a trusted proxy's. */
@@ -39,29 +39,29 @@ const SPOOFABLE_HEADERS =
   /^(?:x-forwarded-.*|forwarded|x-original-.*|x-rewrite-url|x-real-ip|x-host|x-http-method-override|x-middleware-.*|x-invoke-.*|x-matched-path|x-now-.*|x-vercel-.*|x-nextjs-data|next-resume|x-next-.*)$/;
 
 /** Removes the port that some proxies add: '203.0.113.9:52100', '[2001:db8::1]:443'. */
-function bareAddress(address: string): string {
+function stripPort(address: string): string {
   const [, bracketed, v4] = /^(?:\[([\da-f:.]+)\](?::\d+)?|([\d.]+):\d+)$/i.exec(address) ?? [];
   return bracketed ?? v4 ?? address;
 }
 
 /** Creates the check for the proxies in TRUSTED_PROXIES. Throws a TypeError if one is invalid. */
-export function trustOf(proxies: readonly string[]): Trust {
+export function createTrust(proxies: readonly string[]): Trust {
   const trust = proxyAddr.compile([...proxies]);
-  return (address) => isIP(bareAddress(address)) !== 0 && trust(bareAddress(address), 0);
+  return (address) => isIP(stripPort(address)) !== 0 && trust(stripPort(address), 0);
 }
 
 /** The client's address: the last one in X-Forwarded-For that is not a trusted proxy, or the peer's. `''` when the connection is closed. */
-export function clientAddress(request: IncomingMessage, trust: Trust): string {
+export function findClientAddress(request: IncomingMessage, trust: Trust): string {
   const peer = request.socket.remoteAddress ?? '';
   const header = request.headers['x-forwarded-for'];
   if (typeof header !== 'string' || !trust(peer)) return peer;
   if (header.length > MAX_CHAIN_CHARS)
     request.headers['x-forwarded-for'] = header.slice(-MAX_CHAIN_CHARS).replace(/^[^,]*,?/, '');
-  const chain = proxyAddr.all(request, trust).map(bareAddress);
+  const chain = proxyAddr.all(request, trust).map(stripPort);
   return chain.findLast((address) => isIP(address) !== 0) ?? peer;
 }
 
-const isLoopbackAddress = trustOf(['loopback']);
+const isLoopbackAddress = createTrust(['loopback']);
 
 /** Whether a client is on this machine without a proxy in between. A proxy that adds no headers is detected by a Host that is not loopback. */
 export function isDirectLocal({ socket, headers, rawHeaders }: IncomingMessage): boolean {

@@ -3,56 +3,56 @@ import { z } from 'zod';
 import { isUrl } from '@/lib/site/is-url.mjs';
 import { parseJson } from '@/lib/util/json';
 
-const MAX_REPORTS = 20;
+const MAX_REPORTS_PER_REQUEST = 20;
 const MAX_TEXT_CHARS = 2048;
 
 const HOUR_MS = 3600 * 1000;
 
-const MAX_KINDS = 500;
+const MAX_REPORT_KINDS = 500;
 const MAX_LINES_PER_HOUR = 60;
 
-const text = z
+const textSchema = z
   .string()
   .catch('')
   .transform((given) => given.slice(0, MAX_TEXT_CHARS));
 
 /** Reduces a violation to text that is safe to log. */
-const clean = (directive: string, blocked: string, page: string) => ({
-  directive: directiveOf(directive),
-  blocked: blockedOf(blocked),
-  page: pageOf(page),
+const cleanReport = (directive: string, blocked: string, page: string) => ({
+  directive: parseDirective(directive),
+  blocked: parseBlocked(blocked),
+  page: parsePage(page),
 });
 
-type CspReport = ReturnType<typeof clean>;
+type CspReport = ReturnType<typeof cleanReport>;
 
 /** The two formats of browsers: `report-uri` and `report-to`. */
 const REPORT = z.union([
   z
     .object({
       'csp-report': z.object({
-        'document-uri': text,
-        'effective-directive': text,
-        'violated-directive': text,
-        'blocked-uri': text,
+        'document-uri': textSchema,
+        'effective-directive': textSchema,
+        'violated-directive': textSchema,
+        'blocked-uri': textSchema,
       }),
     })
     .transform(({ 'csp-report': { 'effective-directive': effective, 'violated-directive': violated, ...report } }) =>
-      clean(effective || violated, report['blocked-uri'], report['document-uri']),
+      cleanReport(effective || violated, report['blocked-uri'], report['document-uri']),
     ),
   z
     .object({
       type: z.literal('csp-violation'),
-      body: z.object({ documentURL: text, effectiveDirective: text, blockedURL: text }),
+      body: z.object({ documentURL: textSchema, effectiveDirective: textSchema, blockedURL: textSchema }),
     })
-    .transform(({ body }) => clean(body.effectiveDirective, body.blockedURL, body.documentURL)),
+    .transform(({ body }) => cleanReport(body.effectiveDirective, body.blockedURL, body.documentURL)),
 ]);
 
-function directiveOf(written: string): string {
+function parseDirective(written: string): string {
   const [name = ''] = written.trim().split(/\s/);
   return /^[a-z-]{3,40}$/.test(name) ? name : 'unknown';
 }
 
-function blockedOf(written: string): string {
+function parseBlocked(written: string): string {
   if (/^[a-z-]{1,40}$/.test(written)) return written;
   if (!isUrl(written)) return 'unknown';
   const { protocol, host } = new URL(written);
@@ -60,7 +60,7 @@ function blockedOf(written: string): string {
 }
 
 /** The first segment of the page's path, followed by '/…' if there are more. */
-function pageOf(address: string): string {
+function parsePage(address: string): string {
   if (!isUrl(address)) return 'unknown';
   const [, first = '', ...rest] = new URL(address).pathname.split('/');
   const shown = first.replace(/[^\w.%-]/g, '?').slice(0, 40);
@@ -73,13 +73,13 @@ export function parseCspReports(body: string): CspReport[] | null {
   if (given === undefined) return null;
   return [given]
     .flat()
-    .slice(0, MAX_REPORTS)
+    .slice(0, MAX_REPORTS_PER_REQUEST)
     .flatMap((report) => REPORT.safeParse(report).data ?? []);
 }
 
 /** Creates a log for reports. Because anyone can send them, it writes each kind once a day and at most 60 lines an hour. */
 export function createReportLog(write: (line: string) => void): (report: CspReport) => void {
-  const known = new LRUCache<string, true>({ max: MAX_KINDS, ttl: 24 * HOUR_MS });
+  const known = new LRUCache<string, true>({ max: MAX_REPORT_KINDS, ttl: 24 * HOUR_MS });
   let hour = 0;
   let lines = 0;
   return ({ directive, blocked, page }) => {

@@ -1,10 +1,10 @@
 import { parseSettings } from '@/lib/site/settings';
-import { canFrame, frameSources } from './frame-hosts';
+import { canFrame, listFrameSources } from './frame-hosts';
 
 const HTTPS = { SITE_URL: 'https://www.marram.example.com' };
 
 const isAllowed = (address: string, env: Record<string, string> = HTTPS) => canFrame(address, parseSettings(env));
-const sourcesOf = (env: Record<string, string>) => frameSources(parseSettings(env));
+const sourcesOf = (env: Record<string, string>) => listFrameSources(parseSettings(env));
 
 describe('S8: the addresses that a frame may show', () => {
   it.each([

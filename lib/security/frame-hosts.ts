@@ -16,21 +16,21 @@ const OWN_SOURCES = [
 ];
 
 /** The origin of an http(s) URL, as a list of one; empty for other text. */
-export function originsOf(text = ''): string[] {
+export function parseOrigins(text = ''): string[] {
   return /^https?:\/\//i.test(text) && isUrl(text) ? [new URL(text).origin] : [];
 }
 
 /** The sources of the CSP's `frame-src` besides this site. If the site uses https, they are https too. */
-export function frameSources({ FRAME_HOSTS, WALLPAPER_CALCULATOR_URL, SITE_URL }: FrameSettings): string[] {
+export function listFrameSources({ FRAME_HOSTS, WALLPAPER_CALCULATOR_URL, SITE_URL }: FrameSettings): string[] {
   const isHttps = /^https:/i.test(SITE_URL);
-  const hosts = [...originsOf(WALLPAPER_CALCULATOR_URL), ...FRAME_HOSTS].map((host) => {
+  const hosts = [...parseOrigins(WALLPAPER_CALCULATOR_URL), ...FRAME_HOSTS].map((host) => {
     if (!/^https?:\/\//i.test(host)) return `https://${host}`;
     return isHttps ? host.replace(/^http:/i, 'https:') : host;
   });
   return [...new Set([...OWN_SOURCES, ...hosts])];
 }
 
-function matchesSource({ protocol, hostname, port, pathname }: URL, source: string): boolean {
+function isSourceMatch({ protocol, hostname, port, pathname }: URL, source: string): boolean {
   const [, subdomains, rest = ''] = /^https?:\/\/(\*\.)?(.*)$/i.exec(source) ?? [];
   const at = new URL(source.replace('*.', ''));
   return (
@@ -44,9 +44,9 @@ function matchesSource({ protocol, hostname, port, pathname }: URL, source: stri
 /** Whether the CSP lets pages show a URL in a frame: this site, the built-in sources or FRAME_HOSTS. Show a link to any other. */
 export function canFrame(address: string, settings: FrameSettings): boolean {
   if (/^\/(?![/\\])/.test(address)) return true;
-  if (originsOf(address).length === 0) return false;
+  if (parseOrigins(address).length === 0) return false;
   const url = new URL(address);
   // On https pages browsers upgrade the URL (`upgrade-insecure-requests`).
   if (url.protocol === 'http:' && url.port === '' && /^https:/i.test(settings.SITE_URL)) url.protocol = 'https:';
-  return frameSources(settings).some((source) => matchesSource(url, source));
+  return listFrameSources(settings).some((source) => isSourceMatch(url, source));
 }

@@ -8,7 +8,7 @@ const UNUSED_FEATURES = `
   local-fonts magnetometer microphone midi otp-credentials payment publickey-credentials-create
   publickey-credentials-get screen-wake-lock serial usb window-management xr-spatial-tracking
 `;
-const PERMISSIONS = [
+const PERMISSIONS_POLICY = [
   ...UNUSED_FEATURES.trim()
     .split(/\s+/)
     .map((feature) => `${feature}=()`),
@@ -22,19 +22,19 @@ export const MEDIA_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'; sandbox";
 
 /** Explained in docs/decisions/0010. */
-const EVERYWHERE = {
+const COMMON_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Strict-Transport-Security': 'max-age=63072000',
-  'Permissions-Policy': PERMISSIONS,
+  'Permissions-Policy': PERMISSIONS_POLICY,
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Reporting-Endpoints': `${REPORT_GROUP}="${REPORT_PATH}"`,
 };
 
-const MEDIA = /^\/media\/(?:large|share|portrait)\/[^/]+$/;
+const MEDIA_PATH = /^\/media\/(?:large|share|portrait)\/[^/]+$/;
 
 /** Pictures that other sites may embed. */
-const SHARED = /^\/_next\/image(?:\/|$)|^\/[^/]+\.(?:svg|ico|png)$/;
+const SHARED_PATH = /^\/_next\/image(?:\/|$)|^\/[^/]+\.(?:svg|ico|png)$/;
 
 /**
  * The security headers of a response by name, without Content-Security-Policy.
@@ -42,9 +42,9 @@ const SHARED = /^\/_next\/image(?:\/|$)|^\/[^/]+\.(?:svg|ico|png)$/;
  * @param {string} pathname
  * @returns {Readonly<Record<string, string>>}
  */
-export function securityHeaders(pathname) {
-  const isShared = MEDIA.test(pathname) || SHARED.test(pathname);
-  return { ...EVERYWHERE, 'Cross-Origin-Resource-Policy': isShared ? 'cross-origin' : 'same-origin' };
+export function getSecurityHeaders(pathname) {
+  const isShared = MEDIA_PATH.test(pathname) || SHARED_PATH.test(pathname);
+  return { ...COMMON_HEADERS, 'Cross-Origin-Resource-Policy': isShared ? 'cross-origin' : 'same-origin' };
 }
 
 /**
@@ -53,6 +53,6 @@ export function securityHeaders(pathname) {
  * @param {{ pathname: string, type: string }} response
  * @returns {string}
  */
-export function plainPolicy({ pathname, type }) {
-  return MEDIA.test(pathname) || /^image\/svg\b/i.test(type) ? MEDIA_POLICY : PLAIN_POLICY;
+export function choosePlainPolicy({ pathname, type }) {
+  return MEDIA_PATH.test(pathname) || /^image\/svg\b/i.test(type) ? MEDIA_POLICY : PLAIN_POLICY;
 }

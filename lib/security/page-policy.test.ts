@@ -2,12 +2,13 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { parseSettings } from '@/lib/site/settings';
-import { pagePolicy } from './page-policy';
+import { buildPagePolicy } from './page-policy';
 
 const ENV = { SITE_URL: 'https://www.marram.example.com' };
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-const policyOf = (html: string, env: Record<string, string> = ENV) => pagePolicy(Buffer.from(html), parseSettings(env));
+const policyOf = (html: string, env: Record<string, string> = ENV) =>
+  buildPagePolicy(Buffer.from(html), parseSettings(env));
 
 /** The sources of a directive. */
 function sources(policy: string, directive: string): string[] {

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import { StringDecoder } from 'node:string_decoder';
 import { Parser } from 'htmlparser2';
-import { type Settings, settings } from '@/lib/site/settings';
-import { frameSources, originsOf } from './frame-hosts';
+import { getSettings, type Settings } from '@/lib/site/settings';
+import { listFrameSources, parseOrigins } from './frame-hosts';
 import { REPORT_GROUP, REPORT_PATH } from './headers.mjs';
 
-type PolicySettings = Parameters<typeof frameSources>[0] & Pick<Settings, 'MEDIA_URL' | 'MEDIA_URL_STAGING'>;
+type PolicySettings = Parameters<typeof listFrameSources>[0] & Pick<Settings, 'MEDIA_URL' | 'MEDIA_URL_STAGING'>;
 
-const EXECUTABLE = /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i;
+const EXECUTABLE_TYPES = /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i;
 
-const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text, 'utf8').digest('base64')}'`;
+const computeHash = (text: string) => `'sha256-${createHash('sha256').update(text, 'utf8').digest('base64')}'`;
 
-const sources = (...lists: (string | string[])[]) => [...new Set(lists.flat())].join(' ');
+const joinSources = (...lists: (string | string[])[]) => [...new Set(lists.flat())].join(' ');
 
 /** Browsers normalize line endings before they hash inline code. */
 const normalizeLines = (text: string) => text.replace(/\r\n?/g, '\n');
@@ -29,7 +29,7 @@ function findInlineCode(html: Buffer) {
       target = null;
       text = '';
       if (name === 'style') target = found.styles;
-      if (name === 'script' && src === undefined && EXECUTABLE.test(type.trim())) target = found.scripts;
+      if (name === 'script' && src === undefined && EXECUTABLE_TYPES.test(type.trim())) target = found.scripts;
     },
     ontext(part) {
       if (target !== null) text += part;
@@ -46,17 +46,17 @@ function findInlineCode(html: Buffer) {
   return found;
 }
 
-function commonDirectives(env: PolicySettings): Record<string, string> {
-  const media = [...originsOf(env.MEDIA_URL), ...originsOf(env.MEDIA_URL_STAGING)];
+function getCommonDirectives(env: PolicySettings): Record<string, string> {
+  const media = [...parseOrigins(env.MEDIA_URL), ...parseOrigins(env.MEDIA_URL_STAGING)];
   const isHttps = /^https:/i.test(env.SITE_URL);
   const mediaOrigins = isHttps ? media.map((origin) => origin.replace(/^http:/, 'https:')) : media;
   return {
     // Content may link to any picture or video, which cannot run code.
-    'img-src': sources("'self'", 'data:', 'blob:', 'https:', mediaOrigins),
-    'media-src': sources("'self'", 'https:', mediaOrigins),
+    'img-src': joinSources("'self'", 'data:', 'blob:', 'https:', mediaOrigins),
+    'media-src': joinSources("'self'", 'https:', mediaOrigins),
     'font-src': "'self'",
     'connect-src': "'self'",
-    'frame-src': sources("'self'", frameSources(env)),
+    'frame-src': joinSources("'self'", listFrameSources(env)),
     'manifest-src': "'self'",
     'worker-src': "'none'",
     'object-src': "'none'",
@@ -75,24 +75,24 @@ const formatPolicy = (directives: Readonly<Record<string, string>>) =>
     .join('; ');
 
 /** The Content-Security-Policy of a complete HTML page in UTF-8. It allows the page's inline scripts and styles by their hashes. */
-export function pagePolicy(html: Buffer, env: PolicySettings = settings()): string {
+export function buildPagePolicy(html: Buffer, env: PolicySettings = getSettings()): string {
   const { scripts, styles, styleAttributes } = findInlineCode(html);
   return formatPolicy({
     'default-src': "'none'",
-    'script-src': sources("'self'", [...scripts].map(sha256)),
-    'style-src': sources("'self'", [...styles].map(sha256)),
-    'style-src-attr': sources("'unsafe-hashes'", [...styleAttributes].map(sha256)),
-    ...commonDirectives(env),
+    'script-src': joinSources("'self'", [...scripts].map(computeHash)),
+    'style-src': joinSources("'self'", [...styles].map(computeHash)),
+    'style-src-attr': joinSources("'unsafe-hashes'", [...styleAttributes].map(computeHash)),
+    ...getCommonDirectives(env),
   });
 }
 
 /** The Content-Security-Policy in development, where Next.js needs eval, inline styles and a WebSocket. */
-export function developmentPolicy(env: PolicySettings = settings()): string {
+export function buildDevelopmentPolicy(env: PolicySettings = getSettings()): string {
   return formatPolicy({
     'default-src': "'none'",
     'script-src': "'self' 'unsafe-inline' 'unsafe-eval'",
     'style-src': "'self' 'unsafe-inline'",
-    ...commonDirectives(env),
+    ...getCommonDirectives(env),
     'connect-src': "'self' ws: wss:",
   });
 }

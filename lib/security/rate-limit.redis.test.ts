@@ -109,11 +109,11 @@ async function createRedisProxy(url: string): Promise<RedisProxy> {
   it('a correct secret passes many times at once; after wrong ones it has to wait too', async () => {
     const { limit } = await createInstance('secrets');
     const right = () => checkSecret(limit, 'a', true);
-    expect(await Promise.all(Array.from({ length: 40 }, right))).toEqual(Array(40).fill({ known: true }));
+    expect(await Promise.all(Array.from({ length: 40 }, right))).toEqual(Array(40).fill({ isAccepted: true }));
     for (let tries = 0; tries < 3; tries += 1)
-      expect(await checkSecret(limit, 'a', false)).toEqual({ known: false, wait: 0 });
-    expect(await right()).toEqual({ known: false, wait: expect.any(Number) });
-    expect(await checkSecret(limit, 'b', true)).toEqual({ known: true });
+      expect(await checkSecret(limit, 'a', false)).toEqual({ isAccepted: false, wait: 0 });
+    expect(await right()).toEqual({ isAccepted: false, wait: expect.any(Number) });
+    expect(await checkSecret(limit, 'b', true)).toEqual({ isAccepted: true });
   });
 
   it('counts expire with their window, and identify no one', async () => {

@@ -40,12 +40,14 @@ describe('rate limits', () => {
 
   it('say how long to wait without counting', async () => {
     const limit = createRateLimit({ ...rate, points: 2 });
-    expect([await limit.waitOf('a'), await limit.waitOf('a'), await limit.waitOf('a')]).toEqual([0, 0, 0]);
+    expect([await limit.getWaitSeconds('a'), await limit.getWaitSeconds('a'), await limit.getWaitSeconds('a')]).toEqual(
+      [0, 0, 0],
+    );
     expect(await limit('a')).toBe(0);
-    expect(await limit.waitOf('a')).toBe(0);
+    expect(await limit.getWaitSeconds('a')).toBe(0);
     expect(await limit('a')).toBe(0);
-    expect(await limit.waitOf('a')).toBeGreaterThan(50);
-    expect(await limit.waitOf('b')).toBe(0);
+    expect(await limit.getWaitSeconds('a')).toBeGreaterThan(50);
+    expect(await limit.getWaitSeconds('b')).toBe(0);
   });
 
   it('ask for whole seconds, at least one', async () => {
@@ -58,7 +60,7 @@ describe('rate limits', () => {
     const limit = createRateLimit(rate, counter(new Error('no connection')));
     expect(await limit('a')).toBe(0);
     await limit.refund('a');
-    expect(await limit.waitOf('a')).toBe(0);
+    expect(await limit.getWaitSeconds('a')).toBe(0);
     expect(warn.mock.calls).toEqual(Array(3).fill(['Rate limit test: no connection']));
     warn.mockRestore();
   });
@@ -69,7 +71,7 @@ describe('RATE_LIMITS=false', () => {
     jest.resetModules();
     process.env.RATE_LIMITS = 'false';
     const unlimited = (await import('./rate-limit')).createRateLimit({ ...rate, points: 1 });
-    expect([await unlimited('a'), await unlimited('a'), await unlimited.waitOf('a')]).toEqual([0, 0, 0]);
+    expect([await unlimited('a'), await unlimited('a'), await unlimited.getWaitSeconds('a')]).toEqual([0, 0, 0]);
     delete process.env.RATE_LIMITS;
   });
 });

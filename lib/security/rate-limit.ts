@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { Redis } from 'ioredis';
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { log } from '@/lib/site/log';
-import { settings } from '@/lib/site/settings';
-import { errorMessage, globalSingleton } from '@/lib/util/common';
+import { getSettings } from '@/lib/site/settings';
+import { getErrorMessage, getGlobalSingleton } from '@/lib/util/common';
 
 const COMMAND_TIMEOUT_MS = 500;
 const CONNECTION_TIMEOUT_MS = 2000;
@@ -41,7 +41,7 @@ export function connectRedis(url: string): Redis {
 }
 
 /** The connection for rate limits. The page cache has its own. */
-export const sharedRedis = (url: string): Redis => globalSingleton('redis', () => connectRedis(url));
+export const getSharedRedis = (url: string): Redis => getGlobalSingleton('redis', () => connectRedis(url));
 
 /** Allows `points` requests, or other units such as KiB, in `seconds`. */
 export interface Rate {
@@ -52,7 +52,7 @@ export interface Rate {
 
 type Counter = Pick<RateLimiterAbstract, 'consume' | 'reward' | 'get'>;
 
-const inMemory = ({ name, points, seconds }: Rate) =>
+const createMemoryCounter = ({ name, points, seconds }: Rate) =>
   new RateLimiterMemory({ keyPrefix: name, points, duration: seconds });
 
 /** A counter shared by all instances. While Redis cannot be reached it counts in this process. */
@@ -63,13 +63,13 @@ export function onRedis(rate: Rate, redis: Redis, prefix = 'storefront:limit'): 
     keyPrefix: `${prefix}:${rate.name}`,
     points: rate.points,
     duration: rate.seconds,
-    insuranceLimiter: inMemory(rate),
+    insuranceLimiter: createMemoryCounter(rate),
   });
 }
 
 function createCounter(rate: Rate): Counter {
-  const { REDIS_URL } = settings();
-  return REDIS_URL === undefined ? inMemory(rate) : onRedis(rate, sharedRedis(REDIS_URL));
+  const { REDIS_URL } = getSettings();
+  return REDIS_URL === undefined ? createMemoryCounter(rate) : onRedis(rate, getSharedRedis(REDIS_URL));
 }
 
 /** Keys may be e-mail addresses, which must not be stored in Redis. */
@@ -80,7 +80,7 @@ export interface RateLimit {
   /** Counts a request or `points` units. Gives 0, or the seconds until the next one is allowed. */
   (key: string, points?: number): Promise<number>;
   /** The seconds until the next request is allowed, 0 if it is now. Counts nothing. */
-  waitOf(key: string): Promise<number>;
+  getWaitSeconds(key: string): Promise<number>;
   refund(key: string, points?: number): Promise<void>;
 }
 
@@ -88,42 +88,42 @@ export interface RateLimit {
 export function createRateLimit(rate: Rate, makeCounter: (rate: Rate) => Counter = createCounter): RateLimit {
   // Created on first use, because the build loads this module without Redis.
   let counter: Counter | undefined;
-  const secondsOf = (result: RateLimiterRes) => Math.max(1, Math.ceil(result.msBeforeNext / 1000));
+  const toSeconds = (result: RateLimiterRes) => Math.max(1, Math.ceil(result.msBeforeNext / 1000));
   const attempt = async (use: (counter: Counter) => Promise<RateLimiterRes | null>): Promise<number> => {
-    if (!settings().RATE_LIMITS) return 0;
+    if (!getSettings().RATE_LIMITS) return 0;
     try {
       counter ??= makeCounter(rate);
       const counted = await use(counter);
-      return counted !== null && counted.remainingPoints <= 0 ? secondsOf(counted) : 0;
+      return counted !== null && counted.remainingPoints <= 0 ? toSeconds(counted) : 0;
     } catch (reason) {
-      if (reason instanceof RateLimiterRes) return secondsOf(reason);
-      log.warn(`Rate limit ${rate.name}: ${errorMessage(reason)}`);
+      if (reason instanceof RateLimiterRes) return toSeconds(reason);
+      log.warn(`Rate limit ${rate.name}: ${getErrorMessage(reason)}`);
       return 0;
     }
   };
   return Object.assign(
     (key: string, points?: number) => attempt((made) => made.consume(hashKey(key), points).then(() => null)),
     {
-      waitOf: (key: string) => attempt((made) => made.get(hashKey(key))),
+      getWaitSeconds: (key: string) => attempt((made) => made.get(hashKey(key))),
       refund: async (key: string, points?: number) =>
         void (await attempt((made) => made.reward(hashKey(key), points).then(() => null))),
     },
   );
 }
 
-const kibOf = (bytes: number) => Math.ceil(bytes / 1024);
+const toKib = (bytes: number) => Math.ceil(bytes / 1024);
 
-/** Limits a network's uploads per hour. Reserves bytes before an upload; `settle` refunds unused ones. `wait` is in seconds. Never throws. */
+/** Limits a network's uploads per hour. Reserves bytes before an upload; `settleBytes` refunds unused ones. `wait` is in seconds. Never throws. */
 export function createByteQuota({ name, bytesPerHour }: { name: string; bytesPerHour: number }) {
-  const limit = createRateLimit({ name, points: kibOf(bytesPerHour), seconds: 3600 });
+  const limit = createRateLimit({ name, points: toKib(bytesPerHour), seconds: 3600 });
   return async (network: string, bytes: number) => {
-    const reserved = kibOf(bytes);
+    const reserved = toKib(bytes);
     const wait = await limit(network, reserved);
     if (wait > 0) {
       // A refused large upload must not block a smaller one that fits.
       await limit.refund(network, reserved);
       return { wait };
     }
-    return { settle: (usedBytes: number) => limit.refund(network, Math.max(0, reserved - kibOf(usedBytes))) };
+    return { settleBytes: (usedBytes: number) => limit.refund(network, Math.max(0, reserved - toKib(usedBytes))) };
   };
 }

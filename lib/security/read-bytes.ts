@@ -10,23 +10,23 @@ export interface Pace {
 }
 
 /** The reason why a body was not read completely. `not-kept`: the spool failed. */
-export type BodyFault = 'too-large' | 'too-slow' | 'evicted' | 'not-kept' | 'broken';
+export type BodyError = 'too-large' | 'too-slow' | 'evicted' | 'not-kept' | 'broken';
 
 /** The time that a client that is still sending gets to read the response before the connection closes. */
 const CUT_OFF_DELAY_MS = 2000;
 
-async function nextPiece(
+async function readPiece(
   reader: ReadableStreamDefaultReader<Uint8Array>,
   waitMs: number,
   evicted: AbortSignal | undefined,
 ): Promise<ReadableStreamReadResult<Uint8Array> | 'too-slow' | 'evicted' | 'broken'> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let evict = () => {};
+  let evictUpload = () => {};
   const interrupted = new Promise<'too-slow' | 'evicted'>((resolve) => {
     timer = setTimeout(resolve, Math.max(waitMs, 0), 'too-slow');
-    evict = () => resolve('evicted');
-    if (evicted?.aborted) evict();
-    evicted?.addEventListener('abort', evict);
+    evictUpload = () => resolve('evicted');
+    if (evicted?.aborted) evictUpload();
+    evicted?.addEventListener('abort', evictUpload);
   });
   try {
     return await Promise.race([interrupted, reader.read()]);
@@ -34,7 +34,7 @@ async function nextPiece(
     return 'broken';
   } finally {
     clearTimeout(timer);
-    evicted?.removeEventListener('abort', evict);
+    evicted?.removeEventListener('abort', evictUpload);
   }
 }
 
@@ -49,29 +49,29 @@ interface ReadOptions {
 export async function readBytes(
   request: Request,
   { limit, pace, spool, evicted }: ReadOptions,
-): Promise<BodyFault | null> {
+): Promise<BodyError | null> {
   if (request.body === null) return null;
   const reader = request.body.getReader();
-  const stop = (fault: BodyFault) => {
+  const stopReading = (fault: BodyError) => {
     setTimeout(() => void reader.cancel().catch(() => undefined), CUT_OFF_DELAY_MS).unref();
     return fault;
   };
-  if (Number(request.headers.get('content-length')) > limit) return stop('too-large');
+  if (Number(request.headers.get('content-length')) > limit) return stopReading('too-large');
   let [earnedMs, leftMs] = [pace.graceMs, pace.totalMs];
   for (;;) {
     const begun = performance.now();
-    const piece = await nextPiece(reader, Math.min(earnedMs, leftMs), evicted);
-    if (typeof piece === 'string') return stop(piece);
+    const piece = await readPiece(reader, Math.min(earnedMs, leftMs), evicted);
+    if (typeof piece === 'string') return stopReading(piece);
     if (piece.done) return null;
     const elapsedMs = performance.now() - begun;
     earnedMs = Math.min(earnedMs - elapsedMs + piece.value.length / pace.bytesPerMs, pace.maxStallMs);
     leftMs -= elapsedMs;
-    if (spool.size + piece.value.length > limit) return stop('too-large');
+    if (spool.size + piece.value.length > limit) return stopReading('too-large');
     try {
       await spool.add(piece.value);
     } catch (error) {
       logFailure('The body of a request cannot be kept', error);
-      return stop('not-kept');
+      return stopReading('not-kept');
     }
   }
 }

@@ -1,4 +1,4 @@
-import { isSameOrigin, ownPath } from './requests';
+import { isSameOrigin, parseOwnPath } from './requests';
 
 const SITE = 'https://www.marram.example.com';
 const post = (headers: Record<string, string>) => new Request('http://internal/api', { method: 'POST', headers });
@@ -34,7 +34,7 @@ describe('S5: where a redirect may lead', () => {
     ['/%0d%0aSet-Cookie:x', '/%0d%0aSet-Cookie:x'],
     ['/category/https:evil', '/category/https:evil'],
   ])('%j is a path of this site', (given, path) => {
-    expect(ownPath(given)).toBe(path);
+    expect(parseOwnPath(given)).toBe(path);
   });
 
   it.each([
@@ -65,6 +65,6 @@ describe('S5: where a redirect may lead', () => {
     '/careers/%2E%2e/x',
     `/${'a'.repeat(2000)}`,
   ])('%j is not a path of this site', (given) => {
-    expect(ownPath(given)).toBeNull();
+    expect(parseOwnPath(given)).toBeNull();
   });
 });

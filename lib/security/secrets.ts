@@ -1,13 +1,13 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Secrets } from '@/lib/site/settings';
-import { clientOf } from './client-address';
+import { getClientNetwork } from './client-address';
 import { createRateLimit, type RateLimit } from './rate-limit';
 
-const digest = (text: string) => createHash('sha256').update(text).digest();
+const computeDigest = (text: string) => createHash('sha256').update(text).digest();
 
 /** Compares two secrets in constant time. */
 function isSameSecret(given: string, secret: string): boolean {
-  return timingSafeEqual(digest(given), digest(secret));
+  return timingSafeEqual(computeDigest(given), computeDigest(secret));
 }
 
 /** Whether a text is one of the accepted secrets. */
@@ -26,22 +26,22 @@ export function hasBearer(authorization: string | null | undefined, secrets: Sec
 }
 
 /** `wait` is in seconds; 0 for a wrong secret below the limit. */
-export type SecretCheck = { known: true } | { known: false; wait: number };
+export type SecretCheck = { isAccepted: true } | { isAccepted: false; wait: number };
 
 /** Counts a client's wrong secrets. Above the limit a right one is refused too. */
 export async function checkSecret(failedAttempts: RateLimit, client: string, isRight: boolean): Promise<SecretCheck> {
-  const wait = await (isRight ? failedAttempts.waitOf(client) : failedAttempts(client));
-  return isRight && wait === 0 ? { known: true } : { known: false, wait };
+  const wait = await (isRight ? failedAttempts.getWaitSeconds(client) : failedAttempts(client));
+  return isRight && wait === 0 ? { isAccepted: true } : { isAccepted: false, wait };
 }
 
 const previewAttempts = createRateLimit({ name: 'preview', points: 10, seconds: 60 });
 
 /** Counts wrong secrets or tokens of the preview: ten per minute and network. */
 export function checkPreviewSecret(request: Request, isRight: boolean): Promise<SecretCheck> {
-  return checkSecret(previewAttempts, clientOf(request), isRight);
+  return checkSecret(previewAttempts, getClientNetwork(request), isRight);
 }
 
-export const PREVIEW_SECONDS = 12 * 3600;
+export const PREVIEW_LIFETIME_SECONDS = 12 * 3600;
 
 /** Cookie with an editor's token. Next.js's own draft cookie does not suffice: until the next build all browsers share it, and it never expires. */
 export const PREVIEW_COOKIE = 'preview_session';
@@ -49,18 +49,18 @@ export const PREVIEW_COOKIE = 'preview_session';
 /** An editor's browser, or a site that reads drafts from its remote hub. Their tokens are not interchangeable. */
 type Bearer = 'browser' | 'hub';
 
-const sign = (secret: string, bearer: Bearer, claims: string) =>
+const signClaims = (secret: string, bearer: Bearer, claims: string) =>
   createHmac('sha256', secret).update(`preview ${bearer} ${claims}`).digest('base64url');
 
 /** Creates a token `{expiry in seconds since 1970}.{random id}.{HMAC}`, valid for 12 hours. */
 export function createPreviewToken([current]: Secrets, bearer: Bearer): string {
-  const claims = `${Math.floor(Date.now() / 1000) + PREVIEW_SECONDS}.${randomBytes(16).toString('base64url')}`;
-  return `${claims}.${sign(current, bearer, claims)}`;
+  const claims = `${Math.floor(Date.now() / 1000) + PREVIEW_LIFETIME_SECONDS}.${randomBytes(16).toString('base64url')}`;
+  return `${claims}.${signClaims(current, bearer, claims)}`;
 }
 
 /** Whether a token is valid for this bearer, not expired, and signed with one of the secrets. */
 export function isPreviewToken(token: string, secrets: Secrets, bearer: Bearer): boolean {
   const [, claims, end, signed] = /^((\d{1,12})\.[\w-]{22})\.([\w-]{43})$/.exec(token) ?? [];
   if (claims === undefined || signed === undefined || Number(end) * 1000 < Date.now()) return false;
-  return secrets.some((secret) => isSameSecret(signed, sign(secret, bearer, claims)));
+  return secrets.some((secret) => isSameSecret(signed, signClaims(secret, bearer, claims)));
 }

@@ -8,12 +8,12 @@ export const BLOCK_BYTES = 64 * 1024;
 
 const SPACE_CHECK_BYTES = 16 * BLOCK_BYTES;
 
-const CIPHER = 'aes-256-gcm';
+const CIPHER_NAME = 'aes-256-gcm';
 
 /** Stores a body while it arrives, mostly on disk. */
 export type Spool = ReturnType<typeof createSpool>;
 
-const free: Uint8Array<ArrayBuffer>[] = [];
+const freeBlocks: Uint8Array<ArrayBuffer>[] = [];
 
 async function openUnlinkedTempFile(folder: string): Promise<FileHandle> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -45,10 +45,10 @@ export function createSpool(folder: string) {
   let onDisk = 0;
   let file: { handle: FileHandle; cipher: CipherGCM } | null = null;
 
-  const empty = async (full: Uint8Array) => {
+  const clearBlock = async (full: Uint8Array) => {
     if (onDisk % SPACE_CHECK_BYTES === 0 && !(await hasFreeSpace(folder)))
       throw new Error('the disk has no room for uploads');
-    file ??= { handle: await openUnlinkedTempFile(folder), cipher: createCipheriv(CIPHER, key, nonce) };
+    file ??= { handle: await openUnlinkedTempFile(folder), cipher: createCipheriv(CIPHER_NAME, key, nonce) };
     await file.handle.appendFile(file.cipher.update(full));
     onDisk += full.length;
     inBlock = 0;
@@ -60,9 +60,9 @@ export function createSpool(folder: string) {
     },
     /** Appends bytes. Throws when the disk cannot be written or has no room for uploads. */
     async add(piece: Uint8Array): Promise<void> {
-      block ??= free.pop() ?? new Uint8Array(BLOCK_BYTES);
+      block ??= freeBlocks.pop() ?? new Uint8Array(BLOCK_BYTES);
       for (let from = 0; from < piece.length; ) {
-        if (inBlock === BLOCK_BYTES) await empty(block);
+        if (inBlock === BLOCK_BYTES) await clearBlock(block);
         const part = piece.subarray(from, from + BLOCK_BYTES - inBlock);
         block.set(part, inBlock);
         inBlock += part.length;
@@ -75,7 +75,7 @@ export function createSpool(folder: string) {
         const written = memory.subarray(0, onDisk);
         await readWhole(file.handle, written);
         file.cipher.final();
-        const decipher = createDecipheriv(CIPHER, key, nonce).setAuthTag(file.cipher.getAuthTag());
+        const decipher = createDecipheriv(CIPHER_NAME, key, nonce).setAuthTag(file.cipher.getAuthTag());
         for (let at = 0; at < onDisk; at += BLOCK_BYTES)
           written.set(decipher.update(written.subarray(at, at + BLOCK_BYTES)), at);
         decipher.final();
@@ -85,7 +85,7 @@ export function createSpool(folder: string) {
     },
     async close(): Promise<void> {
       key.fill(0);
-      if (block !== null) free.push(block.fill(0));
+      if (block !== null) freeBlocks.push(block.fill(0));
       block = null;
       await file?.handle.close().catch(() => undefined);
       file = null;

@@ -6,12 +6,12 @@ interface Upload {
   eviction: AbortController;
 }
 
-const bytesPerMs = ({ startedAt, received }: Upload, now: number) => received() / Math.max(now - startedAt, 1);
+const computeBytesPerMs = ({ startedAt, received }: Upload, now: number) => received() / Math.max(now - startedAt, 1);
 
 /** Limits concurrent uploads. A new one over the limit evicts the slowest that is older than `graceMs`, so that stalled uploads block no one. */
 export function createUploadSlots({ total, perNetwork, graceMs }: Record<'total' | 'perNetwork' | 'graceMs', number>) {
   const uploads = new Set<Upload>();
-  const ofNetwork = (network: string | null) =>
+  const countNetwork = (network: string | null) =>
     network === null ? [] : [...uploads].filter((upload) => upload.network === network);
 
   /** The slowest upload of the network with the most uploads, so that a flood does not evict a single slow visitor. */
@@ -19,13 +19,13 @@ export function createUploadSlots({ total, perNetwork, graceMs }: Record<'total'
     const now = performance.now();
     return [...candidates]
       .filter(({ isComplete, startedAt }) => !isComplete && now - startedAt >= graceMs)
-      .map((upload) => ({ upload, others: ofNetwork(upload.network).length, speed: bytesPerMs(upload, now) }))
+      .map((upload) => ({ upload, others: countNetwork(upload.network).length, speed: computeBytesPerMs(upload, now) }))
       .sort((a, b) => b.others - a.others || a.speed - b.speed)[0]?.upload;
   };
 
   /** Acquires a slot; null if none is free. `network` is null if clients cannot be distinguished; `received` gives the bytes so far. */
   return (network: string | null, received: () => number) => {
-    const own = ofNetwork(network);
+    const own = countNetwork(network);
     const isNetworkFull = own.length >= perNetwork;
     if (isNetworkFull || uploads.size >= total) {
       const victim = findVictim(isNetworkFull ? own : uploads);

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
-import { FABRIC, HOMEWARE, itemGroupTitle, RUGS, WALLPAPER } from '@/lib/catalogue/item-groups';
+import { FABRIC, formatItemGroupTitle, HOMEWARE, RUGS, WALLPAPER } from '@/lib/catalogue/item-groups';
 import { supplier } from '@/lib/site/supplier';
-import { absoluteUrl } from './absolute-url';
-import { type SharePicture, supplierPicture } from './share-picture';
+import { buildAbsoluteUrl } from './absolute-url';
+import { getSupplierPicture, type SharePicture } from './share-picture';
 import { DESCRIPTION_CHARS, TITLE_CHARS } from './text-limits';
 
 /** The input for a page's metadata. */
@@ -22,15 +22,15 @@ export interface PageHead {
 }
 
 /** Title, description, canonical URL, Open Graph and Twitter card of a page. A page that is not indexed has no canonical URL (S7). */
-export function metadataOf(head: PageHead): Metadata {
+export function buildMetadata(head: PageHead): Metadata {
   const { title, shareTitle = title, details, sentences = [] } = head;
   const fillers = [`${title} at ${supplier.name}.`, supplier.description];
-  const description = pageDescription([head.description, ...sentences], fillers);
-  const canonical = head.canonical === null ? null : absoluteUrl(head.canonical);
-  const picture = head.picture ?? supplierPicture();
+  const description = formatDescription([head.description, ...sentences], fillers);
+  const canonical = head.canonical === null ? null : buildAbsoluteUrl(head.canonical);
+  const picture = head.picture ?? getSupplierPicture();
   const images = picture === null ? [] : [{ url: picture.url, alt: shareTitle, ...picture.size }];
   return {
-    title: { absolute: documentTitle(title, details) },
+    title: { absolute: formatDocumentTitle(title, details) },
     description,
     ...(canonical === null ? { robots: { index: false, follow: true } } : { alternates: { canonical } }),
     openGraph: {
@@ -51,49 +51,52 @@ export function metadataOf(head: PageHead): Metadata {
   };
 }
 
-const [fabric, wallpaper, rugs, homeware] = [FABRIC, WALLPAPER, RUGS, HOMEWARE].map(itemGroupTitle);
+const [fabric, wallpaper, rugs, homeware] = [FABRIC, WALLPAPER, RUGS, HOMEWARE].map(formatItemGroupTitle);
 /** Texts that lengthen a short title without other details, longest first. */
 const TITLE_FILLERS = [`${fabric}, ${wallpaper}, ${rugs} and ${homeware}`, `${fabric} and ${wallpaper}`, `${fabric}`];
 
-function normalize(text: string): string {
+function normalizeText(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim();
 }
 
 /** Cuts a text longer than `max` characters between words and appends ' …'. */
-function cut(text: string, max: number): string {
+function cutText(text: string, max: number): string {
   return text.length > max ? `${text.slice(0, max - 2).replace(/(?<!\s)\s+\S*$/, '')} …` : text;
 }
 
 /** The title of a page: its name, the first of `details` that fit, and the supplier. Aims at 30 to 60 characters. */
-export function documentTitle(name: string, details: readonly string[] = []): string {
+export function formatDocumentTitle(name: string, details: readonly string[] = []): string {
   const { min, max } = TITLE_CHARS;
   const end = supplier.name === name ? '' : ` | ${supplier.name}`;
-  const title = normalize(name);
-  if (title.length + end.length > max) return cut(title, max);
-  const known = details.map(normalize).filter((detail) => detail !== '');
-  const fits = (text: string, detail: string) => text.length + detail.length + 3 + end.length <= max;
+  const title = normalizeText(name);
+  if (title.length + end.length > max) return cutText(title, max);
+  const known = details.map(normalizeText).filter((detail) => detail !== '');
+  const isFitting = (text: string, detail: string) => text.length + detail.length + 3 + end.length <= max;
   let text = title;
   for (const detail of known) {
     if (text !== title && text.length + end.length >= min) break;
-    if (fits(text, detail)) text = `${text} | ${detail}`;
+    if (isFitting(text, detail)) text = `${text} | ${detail}`;
   }
-  const filler = TITLE_FILLERS.find((words) => fits(text, words));
+  const filler = TITLE_FILLERS.find((words) => isFitting(text, words));
   const isShort = text.length + end.length < min;
   return `${isShort && filler !== undefined ? `${text} | ${filler}` : text}${end}`;
 }
 
 /** The description of a page: the sentences that fit in 160 characters. One shorter than 70 is lengthened with `fillers`. */
-export function pageDescription(sentences: readonly string[], fillers: readonly string[] = []): string {
+export function formatDescription(sentences: readonly string[], fillers: readonly string[] = []): string {
   const { min, max } = DESCRIPTION_CHARS;
-  const all = (list: readonly string[]) => list.map(normalize).filter((sentence) => sentence !== '');
-  const join = (text: string, sentence: string) => (text === '' ? sentence : `${text} ${sentence}`);
-  const [first = '', ...others] = all(sentences);
+  const joinAll = (list: readonly string[]) => list.map(normalizeText).filter((sentence) => sentence !== '');
+  const joinSentence = (text: string, sentence: string) => (text === '' ? sentence : `${text} ${sentence}`);
+  const [first = '', ...others] = joinAll(sentences);
   const description = others.reduce(
     (text, sentence) => {
-      const longer = join(text, sentence);
+      const longer = joinSentence(text, sentence);
       return longer.length <= max ? longer : text;
     },
-    cut(first, max),
+    cutText(first, max),
   );
-  return all(fillers).reduce((text, filler) => (text.length < min ? cut(join(text, filler), max) : text), description);
+  return joinAll(fillers).reduce(
+    (text, filler) => (text.length < min ? cutText(joinSentence(text, filler), max) : text),
+    description,
+  );
 }

@@ -4,13 +4,13 @@ import path from 'node:path';
 import sharp from 'sharp';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'share-'));
-let sharePicture: typeof import('./share-picture').sharePicture;
+let sharePicture: typeof import('./share-picture').loadSharePicture;
 
 const view = (src: string, optimised = true) => ({ src, optimised, focus: null });
 
 beforeAll(async () => {
   process.env.DATABASE_URL = `file:${path.join(folder, 'hub.sqlite')}`;
-  ({ sharePicture } = await import('./share-picture'));
+  ({ loadSharePicture: sharePicture } = await import('./share-picture'));
   mkdirSync(path.join(folder, 'media'));
   const paint = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 3, background: '#fff' } })

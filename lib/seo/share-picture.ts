@@ -1,11 +1,11 @@
 import { isCroppable } from '@/lib/media/cropped-pictures';
 import { CROPS, cropPath } from '@/lib/media/crops';
 import type { ImageSize } from '@/lib/media/media-files';
-import { ownMediaFile, type PictureView, pictureView } from '@/lib/site/pictures';
-import { settings } from '@/lib/site/settings';
-import { optimisedUrl } from '@/lib/site/sizes';
+import { buildPictureView, ownMediaFile, type PictureView } from '@/lib/site/pictures';
+import { getSettings } from '@/lib/site/settings';
+import { buildOptimisedUrl } from '@/lib/site/sizes';
 import { supplier } from '@/lib/site/supplier';
-import { absoluteUrl } from './absolute-url';
+import { buildAbsoluteUrl } from './absolute-url';
 
 /** The picture of a sharing preview. `size` in pixels is null if unknown. */
 export interface SharePicture {
@@ -14,38 +14,38 @@ export interface SharePicture {
 }
 
 /** Width of shared pictures from a media server. Must be one of the image optimiser's widths. */
-const WIDTH_PX = 1440;
+const SHARE_WIDTH_PX = 1440;
 
 function ownPicture(file: string): SharePicture {
   const { width, height } = CROPS.share;
-  return { url: absoluteUrl(cropPath('share', file)), size: { width, height } };
+  return { url: buildAbsoluteUrl(cropPath('share', file)), size: { width, height } };
 }
 
 /** The URL of a picture on another host, in a format that all networks show. The optimiser sends JPEG to clients without WebP. */
-function addressOf(picture: PictureView): string | null {
+function buildPictureUrl(picture: PictureView): string | null {
   if (!picture.optimised) return /^https?:\/\/(?!.*\.svg(?:$|\?))/i.test(picture.src) ? picture.src : null;
-  return absoluteUrl(optimisedUrl(picture.src, WIDTH_PX));
+  return buildAbsoluteUrl(buildOptimisedUrl(picture.src, SHARE_WIDTH_PX));
 }
 
 /** The sharing preview's picture for a page's picture; null without one, and for one that networks do not show, such as an SVG. */
-export async function sharePicture(picture: PictureView | null): Promise<SharePicture | null> {
+export async function loadSharePicture(picture: PictureView | null): Promise<SharePicture | null> {
   if (picture === null) return null;
   const file = ownMediaFile(picture);
   if (file !== null) return (await isCroppable(file)) ? ownPicture(file) : null;
-  const url = addressOf(picture);
+  const url = buildPictureUrl(picture);
   return url === null ? null : { url, size: null };
 }
 
 /** The supplier's picture for the sharing preview of pages without one; null if it is not usable. */
-export function supplierPicture(): SharePicture | null {
+export function getSupplierPicture(): SharePicture | null {
   const { picture, width, height } = supplier.share;
-  const view = pictureView({ settings: settings(), variant: 'live' }, picture);
+  const view = buildPictureView({ settings: getSettings(), variant: 'live' }, picture);
   if (view === null) return null;
   const file = ownMediaFile(view);
   if (file !== null) return ownPicture(file);
-  const url = addressOf(view);
+  const url = buildPictureUrl(view);
   // The optimiser never enlarges a picture.
-  const factor = Math.min(1, WIDTH_PX / width);
+  const factor = Math.min(1, SHARE_WIDTH_PX / width);
   const size = { width: Math.round(width * factor), height: Math.round(height * factor) };
   return url === null ? null : { url, size };
 }

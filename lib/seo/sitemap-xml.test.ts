@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import fc from 'fast-check';
-import { type SitemapUrl, sitemapIndex, urlSet } from './well-known-files';
+import { formatSitemapIndex, formatUrlSet, type SitemapUrl } from './well-known-files';
 
 const at = (address: string, more: Partial<SitemapUrl> = {}): SitemapUrl => ({
   address,
@@ -23,13 +23,13 @@ const addresses = (xml: string) => texts(xml, SITEMAP, 'loc');
 
 describe('S7: sitemaps as XML', () => {
   it('follow the protocol', () => {
-    expect(urlSet([at("https://www.example.com/item_group/001/collection/Papiers%20d'Herbier")])).toBe(
+    expect(formatUrlSet([at("https://www.example.com/item_group/001/collection/Papiers%20d'Herbier")])).toBe(
       '<?xml version="1.0" encoding="UTF-8"?>\n' +
         '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n' +
         '<url><loc>https://www.example.com/item_group/001/collection/Papiers%20d&apos;Herbier</loc></url>\n' +
         '</urlset>\n',
     );
-    expect(sitemapIndex(['https://www.example.com/sitemap/pages.xml'])).toContain(
+    expect(formatSitemapIndex(['https://www.example.com/sitemap/pages.xml'])).toContain(
       '<sitemap><loc>https://www.example.com/sitemap/pages.xml</loc></sitemap>',
     );
   });
@@ -37,15 +37,15 @@ describe('S7: sitemaps as XML', () => {
   it('contain every address unchanged', () => {
     fc.assert(
       fc.property(fc.array(fc.webUrl({ withQueryParameters: true, withFragments: true })), (urls) => {
-        expect(addresses(urlSet(urls.map((url) => at(url))))).toEqual(urls);
+        expect(addresses(formatUrlSet(urls.map((url) => at(url))))).toEqual(urls);
       }),
     );
-    expect(addresses(urlSet([at('a&b<c>"d"\'')]))).toEqual(['a&b<c>"d"\'']);
+    expect(addresses(formatUrlSet([at('a&b<c>"d"\'')]))).toEqual(['a&b<c>"d"\'']);
   });
 
   it('have the picture and the last change of a page that has them', () => {
     const picture = "https://www.example.com/media/large/a&b's.webp";
-    const xml = urlSet([
+    const xml = formatUrlSet([
       at('https://a.example/'),
       at('https://b.example/', { picture, modified: '2026-09-14T08:00:00.000Z' }),
     ]);
@@ -57,10 +57,10 @@ describe('S7: sitemaps as XML', () => {
 
   it('leave out the address of a picture that is too long for a file of 50 MB', () => {
     const picture = `https://www.example.com/${'a'.repeat(2048)}`;
-    expect(texts(urlSet([at('https://a.example/', { picture })]), IMAGE, 'loc')).toEqual([]);
+    expect(texts(formatUrlSet([at('https://a.example/', { picture })]), IMAGE, 'loc')).toEqual([]);
   });
 
   it('may be empty', () => {
-    expect(addresses(urlSet([]))).toEqual([]);
+    expect(addresses(formatUrlSet([]))).toEqual([]);
   });
 });

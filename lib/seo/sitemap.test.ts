@@ -1,18 +1,26 @@
-import { mergeEntries, pageEntry, type SitemapSource, SLICE, sitemapEntries, sitemapFiles } from './sitemap';
+import {
+  createPageEntry,
+  listSitemapFiles,
+  loadSitemapEntries,
+  mergeEntries,
+  type SitemapSource,
+  SLICE_PRODUCTS,
+} from './sitemap';
 
 /** A hub with `count` fabric products: three per design and colour, 70 per collection. */
 function hubWith(count: number): SitemapSource & { sliceStarts: number[] } {
   const sliceStarts: number[] = [];
   return {
     sliceStarts,
-    pages: async () => ['/', '/item_group/005', '/brand/Marram', '/brand/marram'].map((path) => pageEntry(path)),
-    productCount: async (code) => (code === '005' ? count : 0),
-    slice: async (_code, start) => {
+    loadPages: async () =>
+      ['/', '/item_group/005', '/brand/Marram', '/brand/marram'].map((path) => createPageEntry(path)),
+    countProducts: async (code) => (code === '005' ? count : 0),
+    loadSlice: async (_code, start) => {
       sliceStarts.push(start);
-      const products = Array.from({ length: Math.min(SLICE, count - start) }, (_, index) => start + index);
+      const products = Array.from({ length: Math.min(SLICE_PRODUCTS, count - start) }, (_, index) => start + index);
       return {
-        collections: mergeEntries(products.map((number) => pageEntry(`/c/${Math.floor(number / 70)}`))),
-        products: mergeEntries(products.map((number) => pageEntry(`/p/${Math.floor(number / 3)}`))),
+        collections: mergeEntries(products.map((number) => createPageEntry(`/c/${Math.floor(number / 70)}`))),
+        products: mergeEntries(products.map((number) => createPageEntry(`/p/${Math.floor(number / 3)}`))),
       };
     },
   };
@@ -21,17 +29,17 @@ function hubWith(count: number): SitemapSource & { sliceStarts: number[] } {
 const LARGE = 100_000;
 
 const sitemapPaths = async (hub: SitemapSource, file: string) =>
-  (await sitemapEntries(hub, file))?.map(({ path }) => path) ?? null;
+  (await loadSitemapEntries(hub, file))?.map(({ path }) => path) ?? null;
 
 describe('S7: sitemaps', () => {
   it('are one of landing pages, plus one of collections and one of products per item group with products', async () => {
-    expect(await sitemapFiles(hubWith(330))).toEqual(['pages.xml', 'collections-005.xml', 'products-005-1.xml']);
-    expect(await sitemapFiles(hubWith(0))).toEqual(['pages.xml']);
+    expect(await listSitemapFiles(hubWith(330))).toEqual(['pages.xml', 'collections-005.xml', 'products-005-1.xml']);
+    expect(await listSitemapFiles(hubWith(0))).toEqual(['pages.xml']);
   });
 
   it('name every product of a large catalogue, split over files', async () => {
     const hub = hubWith(LARGE);
-    const files = (await sitemapFiles(hub)).filter((file) => file.startsWith('products-'));
+    const files = (await listSitemapFiles(hub)).filter((file) => file.startsWith('products-'));
     expect(files).toHaveLength(20);
     const listed = new Set<string>();
     for (const file of files) {
@@ -41,7 +49,9 @@ describe('S7: sitemaps', () => {
       for (const path of paths) listed.add(path);
     }
     expect(listed.size).toBe(Math.ceil(LARGE / 3));
-    expect(hub.sliceStarts).toEqual(Array.from({ length: LARGE / SLICE }, (_, index) => index * SLICE));
+    expect(hub.sliceStarts).toEqual(
+      Array.from({ length: LARGE / SLICE_PRODUCTS }, (_, index) => index * SLICE_PRODUCTS),
+    );
   });
 
   it('read no more of the catalogue than they name', async () => {

@@ -1,10 +1,10 @@
-import type { Point } from '@/lib/company/coordinates';
+import type { Coordinates } from '@/lib/company/coordinates';
 import { DAYS, type Day } from '@/lib/company/days';
 import { COUNTRY_CODES, type Country } from '@/lib/company/provinces';
-import { clockTime, type Week } from '@/lib/company/store-week';
-import { absoluteUrl } from './absolute-url';
-import { filled } from './inline-json';
-import { supplierReference } from './organization';
+import { formatClockTime, type Week } from '@/lib/company/store-week';
+import { buildAbsoluteUrl } from './absolute-url';
+import { removeEmpty } from './inline-json';
+import { createSupplierReference } from './organization';
 
 /** The input for a store's structured data. Missing texts are `''`. */
 export interface StoreFacts {
@@ -17,7 +17,7 @@ export interface StoreFacts {
   /** In international format. */
   telephone: string;
   week: Week;
-  point: Point | null;
+  point: Coordinates | null;
   /** Path of the store locator, with the store's fragment. */
   path: string;
 }
@@ -36,14 +36,14 @@ const DAY_NAMES: Record<Day, string> = {
 const MIDNIGHT_MINUTES = 24 * 60;
 
 /** The opening hours, with one entry for all days that share a shift. Days without an entry are closed. */
-function openingHours({ week, country }: StoreFacts) {
+function buildOpeningHours({ week, country }: StoreFacts) {
   const days = new Map<string, { opens: string; closes: string; dayOfWeek: string[] }>();
   for (const day of DAYS) {
     // schema.org cannot express 'first Saturday of the month'.
     if (country === 'Namibia' && day === 'sat') continue;
     for (const [from, until] of week[day]) {
-      const opens = clockTime(from);
-      const closes = until === MIDNIGHT_MINUTES ? '23:59' : clockTime(until);
+      const opens = formatClockTime(from);
+      const closes = until === MIDNIGHT_MINUTES ? '23:59' : formatClockTime(until);
       const entry = days.get(`${opens}-${closes}`) ?? { opens, closes, dayOfWeek: [] };
       entry.dayOfWeek.push(DAY_NAMES[day]);
       days.set(`${opens}-${closes}`, entry);
@@ -53,9 +53,9 @@ function openingHours({ week, country }: StoreFacts) {
 }
 
 /** A store as schema.org's HomeGoodsStore. `image` is the URL of a picture. */
-export function storeNode(store: StoreFacts, image: string | null) {
-  const url = absoluteUrl(store.path);
-  const hours = openingHours(store);
+export function buildStoreNode(store: StoreFacts, image: string | null) {
+  const url = buildAbsoluteUrl(store.path);
+  const hours = buildOpeningHours(store);
   return {
     '@type': 'HomeGoodsStore',
     '@id': url,
@@ -64,7 +64,7 @@ export function storeNode(store: StoreFacts, image: string | null) {
     ...(image === null ? {} : { image }),
     address: {
       '@type': 'PostalAddress',
-      ...filled({
+      ...removeEmpty({
         streetAddress: store.street,
         addressLocality: store.city,
         addressRegion: store.region,
@@ -72,9 +72,9 @@ export function storeNode(store: StoreFacts, image: string | null) {
       }),
       addressCountry: COUNTRY_CODES[store.country],
     },
-    ...filled({ telephone: store.telephone }),
+    ...removeEmpty({ telephone: store.telephone }),
     ...(hours.length === 0 ? {} : { openingHoursSpecification: hours }),
     ...(store.point === null ? {} : { geo: { '@type': 'GeoCoordinates', ...store.point } }),
-    parentOrganization: { '@id': supplierReference()['@id'] },
+    parentOrganization: { '@id': createSupplierReference()['@id'] },
   };
 }

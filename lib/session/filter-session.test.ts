@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import {
+  EMPTY_SESSION,
+  findReturnPosition,
   formatFilterSession,
-  keepsScroll,
   leavePage,
-  NOTHING,
-  pageKind,
   parseFilterSession,
-  returnPosition,
+  parsePageKind,
+  shouldPreserveScroll,
 } from './filter-session';
 
 const GRID = '/item_group/005';
@@ -14,9 +14,9 @@ const FILTERED = '/item_group/005?colours=Blue&page=2';
 const APPLICATION = '/item_group/005/application/Curtaining';
 const DESIGN = '/item_group/005/collection/Karoo/design/Karoo%20Plain/colour/Ochre?targetSize=140cm';
 
-const FLAGS: readonly string[] = Object.keys(formatFilterSession(NOTHING));
+const FLAGS: readonly string[] = Object.keys(formatFilterSession(EMPTY_SESSION));
 
-const fromGrid = leavePage(NOTHING, FILTERED, DESIGN, 1234.4);
+const fromGrid = leavePage(EMPTY_SESSION, FILTERED, DESIGN, 1234.4);
 
 describe('the filter session', () => {
   it('H14: stores where a grid was left for a design, with its item group', () => {
@@ -27,40 +27,40 @@ describe('the filter session', () => {
       multifilter_item_group: '005',
       changing_from_category_to_application: null,
     });
-    expect(leavePage(NOTHING, GRID, DESIGN, 7).active).toBe(false);
-    expect(leavePage(NOTHING, GRID, '/about-us', 7)).toMatchObject({ fromFilterComponent: false, scrollPosition: 7 });
+    expect(leavePage(EMPTY_SESSION, GRID, DESIGN, 7).isActive).toBe(false);
+    expect(leavePage(EMPTY_SESSION, GRID, '/about-us', 7)).toMatchObject({ isFromFilter: false, scrollPosition: 7 });
   });
 
   it('H14: restores the position on return to the same item group, and nowhere else', () => {
-    expect(returnPosition(fromGrid, FILTERED)).toBe(1234);
-    expect(returnPosition(fromGrid, APPLICATION)).toBe(1234);
-    expect(returnPosition(fromGrid, '/item_group/001')).toBeNull();
-    expect(returnPosition(fromGrid, DESIGN)).toBeNull();
-    expect(returnPosition(fromGrid, '/')).toBeNull();
-    expect(returnPosition(leavePage(NOTHING, GRID, '/about-us', 7), GRID)).toBeNull();
+    expect(findReturnPosition(fromGrid, FILTERED)).toBe(1234);
+    expect(findReturnPosition(fromGrid, APPLICATION)).toBe(1234);
+    expect(findReturnPosition(fromGrid, '/item_group/001')).toBeNull();
+    expect(findReturnPosition(fromGrid, DESIGN)).toBeNull();
+    expect(findReturnPosition(fromGrid, '/')).toBeNull();
+    expect(findReturnPosition(leavePage(EMPTY_SESSION, GRID, '/about-us', 7), GRID)).toBeNull();
   });
 
   it("H14: from an item group to its application, the position stays the item group's", () => {
-    const changing = leavePage(NOTHING, GRID, APPLICATION, 900);
-    expect(changing.changing).toBe(true);
-    expect(returnPosition({ ...changing, fromFilterComponent: true }, APPLICATION)).toBeNull();
-    expect(leavePage(NOTHING, GRID, '/item_group/001/application/x', 900).changing).toBe(false);
-    expect(leavePage(changing, APPLICATION, DESIGN, 300)).toMatchObject({ changing: false, scrollPosition: 300 });
+    const changing = leavePage(EMPTY_SESSION, GRID, APPLICATION, 900);
+    expect(changing.isChanging).toBe(true);
+    expect(findReturnPosition({ ...changing, isFromFilter: true }, APPLICATION)).toBeNull();
+    expect(leavePage(EMPTY_SESSION, GRID, '/item_group/001/application/x', 900).isChanging).toBe(false);
+    expect(leavePage(changing, APPLICATION, DESIGN, 300)).toMatchObject({ isChanging: false, scrollPosition: 300 });
   });
 
   it('H14: is cleared when the design pages are left, and kept from colour to colour', () => {
     expect(leavePage(fromGrid, DESIGN, `${DESIGN}&x=1`, 50)).toBe(fromGrid);
     for (const to of [GRID, '/', '/item_group/005/collection/Karoo', '/register'])
-      expect(leavePage(fromGrid, DESIGN, to, 50)).toEqual(NOTHING);
-    expect(Object.values(formatFilterSession(NOTHING))).toEqual(FLAGS.map(() => null));
+      expect(leavePage(fromGrid, DESIGN, to, 50)).toEqual(EMPTY_SESSION);
+    expect(Object.values(formatFilterSession(EMPTY_SESSION))).toEqual(FLAGS.map(() => null));
     expect(leavePage(fromGrid, '/', '/about-us', 50)).toBe(fromGrid);
   });
 
   it('H14: is read as it was written; anything else is ignored', () => {
     const session = fc.record({
-      fromFilterComponent: fc.boolean(),
-      active: fc.boolean(),
-      changing: fc.boolean(),
+      isFromFilter: fc.boolean(),
+      isActive: fc.boolean(),
+      isChanging: fc.boolean(),
       scrollPosition: fc.nat(9_999_999),
       itemGroup: fc.constantFrom('005', '001', '9000'),
     });
@@ -93,20 +93,22 @@ describe('the kind of a page', () => {
     ['/', 'other', null],
     ['', 'other', null],
   ])('of %p is %p', (address, kind, itemGroup) => {
-    expect(pageKind(address)).toEqual({ kind, itemGroup });
+    expect(parsePageKind(address)).toEqual({ kind, itemGroup });
   });
 
   it.each(['page=2', 'colours=Blue', 'types=Print', 'design_style=Floral', 'brand=Marram'])(
     'H6: %s stops the scroll to the top of an application page, and of no other',
     (query) => {
-      expect(keepsScroll(`/item_group/005/application/Curtaining?${query}`)).toBe(true);
-      expect(keepsScroll(`/item_group/005/application/Curtaining?x=1&${query}#y`)).toBe(true);
-      expect(keepsScroll(`/item_group/005?${query}`)).toBe(false);
+      expect(shouldPreserveScroll(`/item_group/005/application/Curtaining?${query}`)).toBe(true);
+      expect(shouldPreserveScroll(`/item_group/005/application/Curtaining?x=1&${query}#y`)).toBe(true);
+      expect(shouldPreserveScroll(`/item_group/005?${query}`)).toBe(false);
     },
   );
 
   it('H6: other keys do not', () => {
-    expect(keepsScroll('/item_group/005/application/Curtaining')).toBe(false);
-    expect(keepsScroll('/item_group/005/application/Curtaining?material=Linen&application=Upholstery')).toBe(false);
+    expect(shouldPreserveScroll('/item_group/005/application/Curtaining')).toBe(false);
+    expect(shouldPreserveScroll('/item_group/005/application/Curtaining?material=Linen&application=Upholstery')).toBe(
+      false,
+    );
   });
 });

@@ -5,8 +5,8 @@ export type NavigationType = 'push' | 'replace' | 'traverse';
 export type NavigationListener = (address: string, type: NavigationType) => void;
 
 const listeners = new Set<NavigationListener>();
-let underWay: NavigationType | null = null;
-let begun = false;
+let currentNavigation: NavigationType | null = null;
+let hasBegun = false;
 
 /** Adds a listener; the returned function removes it. */
 export function onNavigation(listener: NavigationListener): () => void {
@@ -18,22 +18,22 @@ export function onNavigation(listener: NavigationListener): () => void {
 
 /** Called by the router when a navigation begins, before the page changes. */
 export function startNavigation(address: string, type: NavigationType): void {
-  underWay = type;
-  begun = true;
+  currentNavigation = type;
+  hasBegun = true;
   for (const listener of [...listeners]) listener(address, type);
 }
 
 /** Called when the page of the last navigation is rendered. */
 export function endNavigation(): void {
-  underWay = null;
+  currentNavigation = null;
 }
 
 /** Whether a page is being rendered after back or forward. */
 export function isReturning(): boolean {
-  return underWay === 'traverse';
+  return currentNavigation === 'traverse';
 }
 
 /** Whether a navigation has begun since the document was loaded. */
 export function hasNavigated(): boolean {
-  return begun;
+  return hasBegun;
 }

@@ -1,4 +1,10 @@
-import { formatFilterSession, keepsScroll, leavePage, parseFilterSession, returnPosition } from './filter-session';
+import {
+  findReturnPosition,
+  formatFilterSession,
+  leavePage,
+  parseFilterSession,
+  shouldPreserveScroll,
+} from './filter-session';
 import { type NavigationType, onNavigation } from './navigation';
 import {
   type Anchor,
@@ -19,12 +25,12 @@ interface Leaving {
   known: number | null;
 }
 
-const address = () => window.location.pathname + window.location.search;
+const getAddress = () => window.location.pathname + window.location.search;
 
 /** The key of the history entry; its path and query in browsers without the Navigation API. */
-function entryKey(): string {
+function getEntryKey(): string {
   const { navigation }: { navigation?: Navigation } = window;
-  return navigation?.currentEntry?.key || address();
+  return navigation?.currentEntry?.key || getAddress();
 }
 
 let positions: Positions = new Map();
@@ -34,32 +40,32 @@ let leaving: Leaving | null = null;
 let pressed: { link: Element; href: string; at: number } | null = null;
 let endRestoring: (() => void) | null = null;
 
-const keepPositions = () => writeSession(POSITIONS_KEY, formatPositions(positions));
+const storePositions = () => writeSession(POSITIONS_KEY, formatPositions(positions));
 
-function remember(anchor: Anchor | null): void {
+function storePosition(anchor: Anchor | null): void {
   positions = withPosition(positions, shown.key, { y: window.scrollY, anchor });
 }
 
-function restore(position: Position): void {
+function restorePosition(position: Position): void {
   endRestoring?.();
-  let over = false;
+  let isOver = false;
   const end = restoreScroll(position, () => {
-    over = true;
+    isOver = true;
     endRestoring = null;
   });
-  endRestoring = over ? null : end;
+  endRestoring = isOver ? null : end;
 }
 
-function pressedLink(type: NavigationType): Anchor | null {
+function findPressedLink(type: NavigationType): Anchor | null {
   if (type !== 'push' || pressed === null || performance.now() - pressed.at > 1000) return null;
   return { href: pressed.href, top: pressed.link.getBoundingClientRect().top };
 }
 
-function leave(url: string, type: NavigationType): void {
+function leavePageAt(url: string, type: NavigationType): void {
   // While a position is being restored, the current one is not the visitor's.
   if (endRestoring === null && leaving?.type !== 'traverse') {
-    if (type === 'push') shown = { key: entryKey(), address: address() };
-    remember(pressedLink(type));
+    if (type === 'push') shown = { key: getEntryKey(), address: getAddress() };
+    storePosition(findPressedLink(type));
   }
   endRestoring?.();
   endRestoring = null;
@@ -69,33 +75,33 @@ function leave(url: string, type: NavigationType): void {
   const session = parseFilterSession(readSession);
   const flags = formatFilterSession(leavePage(session, shown.address, to, window.scrollY));
   for (const [flag, value] of Object.entries(flags)) writeSession(flag, value);
-  keepPositions();
-  leaving = { type, y: window.scrollY, known: returnPosition(session, to) };
+  storePositions();
+  leaving = { type, y: window.scrollY, known: findReturnPosition(session, to) };
 }
 
 function applyScroll({ type, y, known }: Leaving): void {
   if (type === 'traverse') {
     const position = positions.get(shown.key);
     // The browser restores entries from before this script ran.
-    const foreign = window.history.scrollRestoration === 'auto' && known === null;
-    if (position !== undefined || !foreign) restore(position ?? { y: known ?? 0, anchor: null });
+    const isForeign = window.history.scrollRestoration === 'auto' && known === null;
+    if (position !== undefined || !isForeign) restorePosition(position ?? { y: known ?? 0, anchor: null });
   } else if (type === 'push' && window.location.hash === '') {
-    window.scrollTo({ top: keepsScroll(shown.address) ? y : 0, left: 0, behavior: 'instant' });
+    window.scrollTo({ top: shouldPreserveScroll(shown.address) ? y : 0, left: 0, behavior: 'instant' });
   }
 }
 
-/** Scrolls after the page or URL has changed, before paint. `ended` is false while the navigation continues and the router may still scroll. */
-export function arrive(ended: boolean): void {
+/** Scrolls after the page or URL has changed, before paint. `hasEnded` is false while the navigation continues and the router may still scroll. */
+export function restoreOnArrival(hasEnded: boolean): void {
   const arrived = leaving;
-  shown = { key: entryKey(), address: address() };
-  if (ended) leaving = null;
+  shown = { key: getEntryKey(), address: getAddress() };
+  if (hasEnded) leaving = null;
   if (arrived === null) return;
   applyScroll(arrived);
   disableBrowserRestoration();
 }
 
 function onScroll(): void {
-  if (leaving?.type !== 'traverse' && endRestoring === null) remember(null);
+  if (leaving?.type !== 'traverse' && endRestoring === null) storePosition(null);
 }
 
 function onClick(event: MouseEvent): void {
@@ -110,8 +116,8 @@ function disableBrowserRestoration(): void {
 
 /** After a full page load only the browser can restore the position before scripts run. */
 function enableBrowserRestoration(): void {
-  if (endRestoring === null && leaving?.type !== 'traverse') remember(pressedLink('push'));
-  keepPositions();
+  if (endRestoring === null && leaving?.type !== 'traverse') storePosition(findPressedLink('push'));
+  storePositions();
   window.history.scrollRestoration = 'auto';
 }
 
@@ -127,27 +133,27 @@ function restoreDocument(): void {
   const [entry] = performance.getEntriesByType('navigation');
   const type = entry instanceof PerformanceNavigationTiming ? entry.type : 'navigate';
   const position = positions.get(shown.key);
-  const returned = type === 'back_forward' || (type === 'reload' && window.history.scrollRestoration === 'manual');
-  if (!returned || position === undefined) return;
-  const untouched = window.scrollY === 0 || Math.abs(window.scrollY - position.y) <= 1;
-  if (untouched) restore(position);
+  const hasReturned = type === 'back_forward' || (type === 'reload' && window.history.scrollRestoration === 'manual');
+  if (!hasReturned || position === undefined) return;
+  const isUntouched = window.scrollY === 0 || Math.abs(window.scrollY - position.y) <= 1;
+  if (isUntouched) restorePosition(position);
 }
 
 /** Stores scroll positions and restores them on back and forward; other navigations scroll to the top. Returns a function that stops this. */
-export function keepScroll(): () => void {
+export function startScrollKeeper(): () => void {
   positions = parsePositions(readSession(POSITIONS_KEY));
-  shown = { key: entryKey(), address: address() };
+  shown = { key: getEntryKey(), address: getAddress() };
   const begin = () => {
     restoreDocument();
     disableBrowserRestoration();
   };
-  const endListening = onNavigation(leave);
+  const endListening = onNavigation(leavePageAt);
   const listening = new AbortController();
   const { signal } = listening;
   if (document.readyState === 'complete') begin();
   else window.addEventListener('load', begin, { once: true, signal });
   window.addEventListener('scroll', onScroll, { passive: true, signal });
-  window.addEventListener('hashchange', () => arrive(true), { signal });
+  window.addEventListener('hashchange', () => restoreOnArrival(true), { signal });
   window.addEventListener('pagehide', enableBrowserRestoration, { signal });
   window.addEventListener('pageshow', (event) => event.persisted && onPageRestored(), { signal });
   document.addEventListener('click', onClick, { capture: true, signal });

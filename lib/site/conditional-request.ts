@@ -1,10 +1,10 @@
 import type { MediaFile } from '@/lib/media/media-files';
 
 /** The response to a conditional or range request. `start` and `end` are inclusive byte offsets. */
-export type Selection = { status: 200 | 304 | 416 } | { status: 206; start: number; end: number };
+export type RangeResult = { status: 200 | 304 | 416 } | { status: 206; start: number; end: number };
 
 /** Whether If-None-Match contains the ETag or '*', by weak comparison. */
-export function matchesEtag(ifNoneMatch: string | null | undefined, etag: string): boolean {
+export function isEtagMatch(ifNoneMatch: string | null | undefined, etag: string): boolean {
   const known = ifNoneMatch?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? [];
   return known.some((tag) => tag === etag || tag === '*');
 }
@@ -24,8 +24,8 @@ export function selectPart(
   method: string,
   header: (name: string) => string | null | undefined,
   { etag, size }: { etag: string; size: number },
-): Selection {
-  if (matchesEtag(header('if-none-match'), etag)) return { status: 304 };
+): RangeResult {
+  if (isEtagMatch(header('if-none-match'), etag)) return { status: 304 };
   const [range, ifRange] = [header('range'), header('if-range')];
   // If-Range with another ETag means that the file has changed, so the client needs all of it.
   if (method !== 'GET' || !range || (ifRange && ifRange.trim() !== etag)) return { status: 200 };
@@ -35,14 +35,14 @@ export function selectPart(
 }
 
 /** Browsers cache a file for a year. Next.js's image optimiser, whose requests have no Host, revalidates its ETag every four hours. */
-const lifetimeFor = (request: Request): string =>
+const chooseLifetime = (request: Request): string =>
   request.headers.has('host') ? 'public, max-age=31536000, immutable' : 'public, max-age=14400';
 
 /** The response for a media file, with support for ETags and range requests. */
-export function mediaResponse(file: MediaFile, request: Request): Response {
+export function createMediaResponse(file: MediaFile, request: Request): Response {
   const headers = new Headers({
     'Content-Type': file.type,
-    'Cache-Control': lifetimeFor(request),
+    'Cache-Control': chooseLifetime(request),
     ETag: file.etag,
     'Accept-Ranges': 'bytes',
   });

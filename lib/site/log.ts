@@ -1,33 +1,33 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import pino from 'pino';
-import { errorMessage, globalSingleton } from '@/lib/util/common';
+import { getErrorMessage, getGlobalSingleton } from '@/lib/util/common';
 import { redactPii } from './scrub';
-import { type Settings, settings } from './settings';
+import { getSettings, type Settings } from './settings';
 
 /** Stores only the id, so that work that outlives its request does not keep the request in memory. */
-const ids = globalSingleton('request-id', () => new AsyncLocalStorage<string>());
+const requestIds = getGlobalSingleton('request-id', () => new AsyncLocalStorage<string>());
 
 /** The request id from an X-Request-Id header if it is valid, otherwise a new one. */
-export function requestIdOf(given: string | string[] | undefined): string {
+export function resolveRequestId(given: string | string[] | undefined): string {
   return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
 }
 
 /** The id of the current request, if any. */
 export function requestId(): string | undefined {
-  return ids.getStore();
+  return requestIds.getStore();
 }
 
 /** Runs work with this request id in its log lines. */
 export function withRequestId<T>(id: string, work: () => T): T {
-  return ids.run(id, work);
+  return requestIds.run(id, work);
 }
 
 type Fields = object;
 
 const MAX_CAUSES = 5;
 
-function chainOf(error: unknown): Error[] {
+function listCauses(error: unknown): Error[] {
   const chain: Error[] = [];
   for (let at = error; at instanceof Error && chain.length < MAX_CAUSES; at = at.cause) chain.push(at);
   return chain;
@@ -36,22 +36,22 @@ function chainOf(error: unknown): Error[] {
 const CALL_FIELDS = ['call', 'kind', 'status', 'ms', 'tries'] as const;
 
 /** The log fields of an error: class, causes and the failed hub call. */
-export function failureOf(error: unknown): Fields {
-  const chain = chainOf(error);
+export function describeFailure(error: unknown): Fields {
+  const chain = listCauses(error);
   const [first, ...causes] = chain;
   const failed = chain.find(({ name }) => name === 'HubError');
   const call = CALL_FIELDS.map((field) => [field, failed && Reflect.get(failed, field)] as const);
   return {
     ...(first !== undefined && first.name !== 'Error' && { error: first.name }),
-    ...(causes.length > 0 && { causes: causes.map(errorMessage) }),
+    ...(causes.length > 0 && { causes: causes.map(getErrorMessage) }),
     ...Object.fromEntries(call.filter(([, value]) => value != null)),
   };
 }
 
 /** The log fields of an unexpected error, with its stack. */
-export function failureWithStack(error: unknown): Fields {
+export function describeFailureWithStack(error: unknown): Fields {
   const stack = error instanceof Error ? error.stack : undefined;
-  return { ...failureOf(error), ...(stack === undefined ? {} : { stack }) };
+  return { ...describeFailure(error), ...(stack === undefined ? {} : { stack }) };
 }
 
 type Level = 'debug' | 'info' | 'warn' | 'error' | 'fatal';
@@ -74,7 +74,7 @@ export const LINE_FORMAT = {
 };
 
 const PAUSE_MS = 10_000;
-const MAX_KINDS = 200;
+const MAX_LINE_KINDS = 200;
 
 interface Kind {
   /** Writes the last line with the number of equal lines that were left out before it. */
@@ -83,16 +83,16 @@ interface Kind {
 }
 
 /** Throttles equal lines: writes the first immediately, then the last one every ten seconds. Lines beyond 200 kinds are only counted. */
-function throttleLines(omitted: (count: number) => void) {
+function throttleLines(formatOmitted: (count: number) => void) {
   const kinds = new Map<string, Kind>();
   let omittedCount = 0;
 
-  const passOn = (kind: Kind) => {
+  const writeKind = (kind: Kind) => {
     if (kind.count > 0) kind.writeLast(kind.count - 1);
     kind.count = 0;
   };
-  const passOmitted = () => {
-    if (omittedCount > 0) omitted(omittedCount);
+  const writeOmitted = () => {
+    if (omittedCount > 0) formatOmitted(omittedCount);
     omittedCount = 0;
   };
 
@@ -102,23 +102,23 @@ function throttleLines(omitted: (count: number) => void) {
       if (kind !== undefined) {
         kind.writeLast = write;
         kind.count += 1;
-      } else if (kinds.size >= MAX_KINDS) {
-        if (omittedCount === 0) setTimeout(passOmitted, PAUSE_MS).unref();
+      } else if (kinds.size >= MAX_LINE_KINDS) {
+        if (omittedCount === 0) setTimeout(writeOmitted, PAUSE_MS).unref();
         omittedCount += 1;
       } else {
         const first = { writeLast: write, count: 0 };
         kinds.set(key, first);
         const timer = setInterval(() => {
-          if (first.count > 0) return passOn(first);
+          if (first.count > 0) return writeKind(first);
           kinds.delete(key);
           clearInterval(timer);
         }, PAUSE_MS).unref();
         write(0);
       }
     },
-    flush(): void {
-      for (const kind of kinds.values()) passOn(kind);
-      passOmitted();
+    flushLines(): void {
+      for (const kind of kinds.values()) writeKind(kind);
+      writeOmitted();
     },
   };
 }
@@ -159,32 +159,32 @@ export function createLog(level: string, streams: { out: pino.DestinationStream;
     warn: write('warn'),
     error: write('error'),
     fatal: write('fatal'),
-    flush: () => lines.flush(),
+    flush: () => lines.flushLines(),
   };
 }
 
 /** Writes synchronously, so that no line is lost at exit. Lines that cannot be written (full disk, closed pipe) are dropped. */
-function lineTo(fd: 1 | 2): pino.DestinationStream {
+function openStream(fd: 1 | 2): pino.DestinationStream {
   const destination = pino.destination({ fd, sync: true });
   destination.removeAllListeners('error');
   return destination.on('error', () => undefined);
 }
 
 /** The settings, or null if they are invalid. The log must work without them to report that. */
-export function settingsOrNull(): Settings | null {
+export function getSettingsOrNull(): Settings | null {
   try {
-    return settings();
+    return getSettings();
   } catch {
     return null;
   }
 }
 
 /** The process's log: warnings and errors on stderr, the rest on stdout. */
-export const log: Log = globalSingleton('log', () =>
-  createLog(settingsOrNull()?.LOG_LEVEL ?? 'info', { out: lineTo(1), err: lineTo(2) }),
+export const log: Log = getGlobalSingleton('log', () =>
+  createLog(getSettingsOrNull()?.LOG_LEVEL ?? 'info', { out: openStream(1), err: openStream(2) }),
 );
 
 /** Logs a failed call with its error. */
 export function logFailure(call: string, error: unknown, level: 'warn' | 'error' = 'warn'): void {
-  log[level](`${call}: ${errorMessage(error)}`, failureOf(error));
+  log[level](`${call}: ${getErrorMessage(error)}`, describeFailure(error));
 }

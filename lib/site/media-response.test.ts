@@ -1,5 +1,5 @@
 import { ReadableStream } from 'node:stream/web';
-import { mediaResponse } from './conditional-request';
+import { createMediaResponse } from './conditional-request';
 
 const file = {
   type: 'video/mp4',
@@ -8,7 +8,7 @@ const file = {
   read: (start: number, end: number) => ReadableStream.from([Buffer.from('0123456789'.slice(start, end + 1))]),
 };
 const ask = (headers: Record<string, string> = {}) =>
-  mediaResponse(file, new Request('http://x/', { headers: { host: 'x', ...headers } }));
+  createMediaResponse(file, new Request('http://x/', { headers: { host: 'x', ...headers } }));
 
 describe('S3: a media file as a response', () => {
   it('is sent whole, with its type, cached for a year', async () => {
@@ -24,7 +24,7 @@ describe('S3: a media file as a response', () => {
   });
 
   it('S4: is cached by the optimiser for four hours only, so that a replaced picture appears soon', () => {
-    const answer = mediaResponse(file, new Request('http://x/'));
+    const answer = createMediaResponse(file, new Request('http://x/'));
     expect(answer.headers.get('cache-control')).toBe('public, max-age=14400');
   });
 

@@ -1,7 +1,7 @@
 import { cropPath } from '@/lib/media/crops';
 import { isUrl } from './is-url.mjs';
 import { supplier } from './supplier';
-import { type MediaSite, mediaUrl, parseAddress } from './urls';
+import { buildMediaUrl, type MediaSite, parseAddress } from './urls';
 
 /** A picture to show. `focus` is a CSS position; `optimised` means that it goes through the image optimiser. */
 export interface PictureView {
@@ -14,30 +14,30 @@ export interface PictureView {
   acrossCm?: number;
 }
 
-const FOLDER = '/media/large/';
+const MEDIA_FOLDER = '/media/large/';
 
 function isOwn({ settings }: MediaSite, address: string): boolean {
   const servers = [settings.MEDIA_URL, settings.MEDIA_URL_STAGING].filter((url) => url !== undefined);
-  return address.startsWith('/') || servers.some((url) => address.startsWith(`${url}${FOLDER}`));
+  return address.startsWith('/') || servers.some((url) => address.startsWith(`${url}${MEDIA_FOLDER}`));
 }
 
 /** The picture of a media file or URL; null without one. SVGs and pictures on other hosts are not optimised. */
-export function pictureView(site: MediaSite, file: string | null): PictureView | null {
+export function buildPictureView(site: MediaSite, file: string | null): PictureView | null {
   if (file === null || file === '') return null;
-  const address = mediaUrl(site, file);
-  const spelling = pictureSpelling(address);
+  const address = buildMediaUrl(site, file);
+  const spelling = normalizePicturePath(address);
   const optimised = spelling !== null && isOwn(site, spelling) && !/\.svg$/i.test(spelling);
   return { src: optimised ? spelling : address, optimised, focus: supplier.focus[file] ?? null };
 }
 
 /** The picture of a media file or URL, or the supplier's placeholder. */
-export function pictureOrPlaceholder(site: MediaSite, file: string | null): PictureView {
-  return pictureView(site, file) ?? { src: supplier.placeholder, optimised: false, focus: null };
+export function buildPictureOrPlaceholder(site: MediaSite, file: string | null): PictureView {
+  return buildPictureView(site, file) ?? { src: supplier.placeholder, optimised: false, focus: null };
 }
 
 /** The file name of a picture in the site's own media folder; null for another picture. */
 export function ownMediaFile({ src }: PictureView): string | null {
-  return src.startsWith(FOLDER) ? decodeURIComponent(src.slice(FOLDER.length)) : null;
+  return src.startsWith(MEDIA_FOLDER) ? decodeURIComponent(src.slice(MEDIA_FOLDER.length)) : null;
 }
 
 /** Adds a portrait crop for phones, if the picture is in the site's own media folder. */
@@ -46,7 +46,7 @@ export function withPortrait(picture: PictureView): PictureView {
   return file === null ? picture : { ...picture, portrait: cropPath('portrait', file) };
 }
 
-const UNRESERVED = /[\w.~-]/;
+const UNRESERVED_CHAR = /[\w.~-]/;
 
 /** Whether a segment is encoded canonically. Servers may decode '%2F', and drop empty and dot segments. */
 function isPlainSegment(segment: string): boolean {
@@ -58,31 +58,31 @@ function isPlainSegment(segment: string): boolean {
   }
 }
 
-function withoutNeedlessEscapes(path: string): string {
+function removeNeedlessEscapes(path: string): string {
   return path.replace(/%[\da-f]{2}/gi, (escaped) => {
     const character = String.fromCharCode(Number.parseInt(escaped.slice(1), 16));
-    return UNRESERVED.test(character) ? character : escaped.toUpperCase();
+    return UNRESERVED_CHAR.test(character) ? character : escaped.toUpperCase();
   });
 }
 
 /** The canonical spelling of a picture URL below `/media/large/`; null if it has none. The image optimiser caches each spelling separately. */
-export function pictureSpelling(address: string): string | null {
+export function normalizePicturePath(address: string): string | null {
   // Browsers do not send the fragment.
-  const whole = address.startsWith(FOLDER) ? address : parseAddress(address)?.href.replace(/#.*/, '');
-  if (!whole?.includes(FOLDER)) return null;
-  const start = whole.indexOf(FOLDER) + FOLDER.length;
-  const path = withoutNeedlessEscapes(whole.slice(start));
+  const whole = address.startsWith(MEDIA_FOLDER) ? address : parseAddress(address)?.href.replace(/#.*/, '');
+  if (!whole?.includes(MEDIA_FOLDER)) return null;
+  const start = whole.indexOf(MEDIA_FOLDER) + MEDIA_FOLDER.length;
+  const path = removeNeedlessEscapes(whole.slice(start));
   return path.split('/').every(isPlainSegment) ? `${whole.slice(0, start)}${path}` : null;
 }
 
 /** Next.js passes every path with this prefix to the image optimiser. */
-const OPTIMISER = '/_next/image';
+const OPTIMISER_PATH = '/_next/image';
 
 /** Whether a request asks the image optimiser for a picture in another spelling, which would be cached a second time. */
 export function isMisspeltPicture(target: string): boolean {
   if (!isUrl(target, 'http://localhost')) return false;
   const { pathname, searchParams } = new URL(target, 'http://localhost');
-  if (!pathname.startsWith(OPTIMISER)) return false;
-  const isPlain = searchParams.getAll('url').every((picture) => pictureSpelling(picture) === picture);
-  return target.split('?', 1)[0] !== OPTIMISER || !isPlain;
+  if (!pathname.startsWith(OPTIMISER_PATH)) return false;
+  const isPlain = searchParams.getAll('url').every((picture) => normalizePicturePath(picture) === picture);
+  return target.split('?', 1)[0] !== OPTIMISER_PATH || !isPlain;
 }

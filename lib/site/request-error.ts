@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import type { Instrumentation } from 'next';
-import { asRecord, errorMessage, globalSingleton } from '@/lib/util/common';
-import { failureWithStack, log, requestId, requestIdOf, withRequestId } from './log';
+import { getErrorMessage, getGlobalSingleton, toRecord } from '@/lib/util/common';
+import { describeFailureWithStack, log, requestId, resolveRequestId, withRequestId } from './log';
 
 /** A page and its metadata report the same failure twice. The short lifetime allows for proxies that give every request the same id. */
-const reported = globalSingleton('reported-errors', () => ({
+const reportedErrors = getGlobalSingleton('reported-errors', () => ({
   errors: new WeakSet<Error>(),
   inRequests: new LRUCache<string, true>({ max: 200, ttl: 1000 }),
 }));
@@ -12,7 +12,7 @@ const reported = globalSingleton('reported-errors', () => ({
 /** Whether an error was not reported before, as an object or with the same message in this request. Remembers it. */
 export function isFirstReport(error: unknown): boolean {
   if (!(error instanceof Error)) return true;
-  const { errors, inRequests } = reported;
+  const { errors, inRequests } = reportedErrors;
   const id = requestId();
   const name = `${id} ${error.message}`;
   if (errors.has(error) || (id !== undefined && inRequests.has(name))) return false;
@@ -29,19 +29,19 @@ export function logRequestError(
   request: Report[1],
   route: Pick<Report[2], 'routePath' | 'routeType'> & Partial<Report[2]>,
 ): void {
-  const digest = asRecord(error)?.digest;
+  const digest = toRecord(error)?.digest;
   const write = () => {
     if (!isFirstReport(error)) return;
-    log.error(errorMessage(error), {
+    log.error(getErrorMessage(error), {
       method: request.method,
       path: request.path.split('?', 1)[0],
       route: route.routePath,
       in: route.routeType,
       ...(route.revalidateReason === undefined ? {} : { revalidation: route.revalidateReason }),
       ...(digest === undefined ? {} : { digest: String(digest) }),
-      ...failureWithStack(error),
+      ...describeFailureWithStack(error),
     });
   };
   if (requestId() !== undefined) write();
-  else withRequestId(requestIdOf(request.headers['x-request-id']), write);
+  else withRequestId(resolveRequestId(request.headers['x-request-id']), write);
 }

@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { requestId, requestIdOf, withRequestId } from './log';
+import { requestId, resolveRequestId, withRequestId } from './log';
 
 describe('S6: the ID of a request', () => {
   it.each(['req-12345', 'A'.repeat(64)])('is the one that the client sends: %s', (given) => {
-    expect(requestIdOf(given)).toBe(given);
+    expect(resolveRequestId(given)).toBe(given);
   });
 
   it.each([undefined, '', 'short', 'A'.repeat(65), 'two words', 'line\nbreak', '"}{"', ['req-12345']])(
     'is a new one for %j',
     (given) => {
-      expect(requestIdOf(given)).toMatch(/^[\da-f]{8}-[\da-f-]{27}$/);
+      expect(resolveRequestId(given)).toMatch(/^[\da-f]{8}-[\da-f-]{27}$/);
     },
   );
 

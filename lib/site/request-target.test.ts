@@ -6,7 +6,7 @@ const target = (request: Partial<IncomingRequest>) =>
     pathname: '/',
     search: '',
     variant: undefined,
-    developmentServer: false,
+    isDevelopmentServer: false,
     ...request,
   });
 

@@ -1,10 +1,10 @@
-import { encodeQuerySegment, filteredPageQuery } from '@/lib/catalogue/filtered-page';
-import { isSiteVariant, type SiteVariant, variantOfHost } from './variants';
+import { encodeQuerySegment, parseFilteredPage } from '@/lib/catalogue/filtered-page';
+import { chooseVariant, isSiteVariant, type SiteVariant } from './variants';
 
 interface VariantSource {
   host: string;
   variant: string | undefined;
-  developmentServer: boolean;
+  isDevelopmentServer: boolean;
 }
 
 /** A request as the middleware sees it. */
@@ -19,31 +19,33 @@ const ROOT_FILE = /^\/(?!(?:robots\.txt|sitemap\.xml)$)[^/]+\.(?:svg|ico|png|css
 /** Prefixes of internal paths. Requests for internal paths are redirected to the path without them. */
 export const INNER_PREFIXES = /^(?:\/(?:live|staging|development|filtered|variant)(?=\/|$))+/;
 
-const PRODUCT = /^\/item_group\/.+\/colour\/[^/]+$/;
-const SIZE = /^[\w-][\w .,-]{0,60}$/;
-const SKU = /^[\w-][\w .,-]{0,60}(?:\/[\w-][\w .,-]{0,60}){0,4}$/;
+const PRODUCT_PATH = /^\/item_group\/.+\/colour\/[^/]+$/;
+const SIZE_PATTERN = /^[\w-][\w .,-]{0,60}$/;
+const SKU_PATTERN = /^[\w-][\w .,-]{0,60}(?:\/[\w-][\w .,-]{0,60}){0,4}$/;
 
 /** The internal path of a product in the size that the query selects, without the site variant; null if it selects none. */
-export function variantPath(path: string, params: URLSearchParams): string | null {
+export function parseVariantPath(path: string, params: URLSearchParams): string | null {
   const [size, ...otherSizes] = params.getAll('targetSize');
   const [sku, ...otherSkus] = params.getAll('targetProduct');
   if (size === undefined || sku === undefined || otherSizes.length + otherSkus.length > 0) return null;
-  return PRODUCT.test(path) && SIZE.test(size) && SKU.test(sku) ? `/variant${path}/${size}/${sku}` : null;
+  return PRODUCT_PATH.test(path) && SIZE_PATTERN.test(size) && SKU_PATTERN.test(sku)
+    ? `/variant${path}/${size}/${sku}`
+    : null;
 }
 
 /** The internal path for a path and its query (`'?colours=Blue'`), without the site variant. */
-export function innerPath(pathname: string, search: string): string {
+export function buildInnerPath(pathname: string, search: string): string {
   if (pathname === '/') return '';
   // Next.js would render a file app/sitemap.xml for every visitor.
   if (pathname === '/sitemap.xml') return '/sitemap/index.xml';
-  const filters = filteredPageQuery(pathname, search);
+  const filters = parseFilteredPage(pathname, search);
   if (filters !== '') return `/filtered/${encodeQuerySegment(filters)}${pathname}`;
-  return variantPath(pathname, new URLSearchParams(search)) ?? pathname;
+  return parseVariantPath(pathname, new URLSearchParams(search)) ?? pathname;
 }
 
 /** The variant that a request gets: SITE_VARIANT, else by the host. */
-export function requestVariant({ host, variant = '', developmentServer }: VariantSource): SiteVariant {
-  return isSiteVariant(variant) ? variant : variantOfHost(host, { developmentServer });
+export function requestVariant({ host, variant = '', isDevelopmentServer }: VariantSource): SiteVariant {
+  return isSiteVariant(variant) ? variant : chooseVariant(host, { isDevelopmentServer });
 }
 
 /** The internal path that a request is rewritten to; null if it is not rewritten. */
@@ -51,5 +53,5 @@ export function requestTarget(request: IncomingRequest): string | null {
   const { pathname, search } = request;
   const isInner = isSiteVariant(pathname.split('/')[1] ?? '');
   if (isInner || SHARED_ROUTE.test(pathname) || ROOT_FILE.test(pathname)) return null;
-  return `/${requestVariant(request)}${innerPath(pathname, search)}`;
+  return `/${requestVariant(request)}${buildInnerPath(pathname, search)}`;
 }

@@ -1,6 +1,6 @@
 import proxyAddr from 'proxy-addr';
 import { z } from 'zod';
-import { emailFault } from '@/lib/catalogue/email';
+import { findEmailError } from '@/lib/catalogue/email';
 import { parseAge } from '@/lib/util/formats';
 import { isUrl } from './is-url.mjs';
 import { DEFAULT_SITE_URL, SITE_VARIANTS } from './variants';
@@ -44,7 +44,7 @@ const flag = z.stringbool({
   error: "must be 'true' or 'false'",
 });
 
-const wholeNumber = (unit: string, min: number, max: number) =>
+const wholeNumberSchema = (unit: string, min: number, max: number) =>
   z
     .string()
     .refine(
@@ -86,16 +86,16 @@ const smtpUrl = z
     "must be 'smtp://HOST' or 'smtps://HOST', optionally with 'USER:PASSWORD@' before and ':PORT' after it",
   );
 
-const email = z.string().refine((value) => emailFault(value) === null, 'must be an e-mail address');
+const email = z.string().refine((value) => findEmailError(value) === null, 'must be an e-mail address');
 
 const emails = z
   .string()
   .refine(
-    (value) => value.split(',').every((one) => emailFault(one) === null),
+    (value) => value.split(',').every((one) => findEmailError(one) === null),
     'must be an e-mail address, or several separated by commas',
   );
 
-const listed = (value: string) => value.split(/[\s,]+/).filter((part) => part !== '');
+const splitList = (value: string) => value.split(/[\s,]+/).filter((part) => part !== '');
 
 function isProxy(value: string): boolean {
   try {
@@ -109,8 +109,8 @@ function isProxy(value: string): boolean {
 const listOf = (isValid: (part: string) => boolean, message: string) =>
   z
     .string()
-    .refine((value) => listed(value).every(isValid), message)
-    .transform(listed);
+    .refine((value) => splitList(value).every(isValid), message)
+    .transform(splitList);
 
 const proxies = listOf(
   isProxy,
@@ -125,7 +125,7 @@ const frameHosts = listOf(
 );
 
 const environment = z.object({
-  PORT: wholeNumber('a whole number', 1, 65_535).default(3000).describe('Port of the server'),
+  PORT: wholeNumberSchema('a whole number', 1, 65_535).default(3000).describe('Port of the server'),
   SITE_URL: httpUrl
     .default(DEFAULT_SITE_URL)
     .describe('Public URL of the site, for canonical URLs, the sitemap and shared links'),
@@ -179,7 +179,7 @@ const environment = z.object({
   PREVIEW_SECRET: secrets
     .optional()
     .describe('Secret that opens the preview of drafts, in the same format. Without it: 404'),
-  HUB_TIMEOUT_MS: wholeNumber('whole milliseconds', 100, 120_000)
+  HUB_TIMEOUT_MS: wholeNumberSchema('whole milliseconds', 100, 120_000)
     .default(10_000)
     .describe(
       'Timeout of one attempt of a request to a remote hub, 100 to 120000 milliseconds. A request that reads ends after 20 s in any case',
@@ -203,7 +203,7 @@ const environment = z.object({
     .describe(
       'Age at which delivered trade applications and orders of samples are removed: days, weeks or years, such as `365d`. Without it: kept until erased',
     ),
-  CACHE_MAX_MB: wholeNumber('whole megabytes', 8, 65_536)
+  CACHE_MAX_MB: wholeNumberSchema('whole megabytes', 8, 65_536)
     .default(256)
     .describe('Memory for cached pages and responses, 8 to 65536 megabytes'),
   AVIF: flag
@@ -274,10 +274,10 @@ export function parseSettings(env: Readonly<Record<string, string | undefined>>)
   };
 }
 
-let current: Settings | undefined;
+let cachedSettings: Settings | undefined;
 
 /** The settings of this process, parsed on the first call. Throws a SettingsError. */
-export function settings(): Settings {
-  current ??= parseSettings(process.env);
-  return current;
+export function getSettings(): Settings {
+  cachedSettings ??= parseSettings(process.env);
+  return cachedSettings;
 }

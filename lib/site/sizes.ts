@@ -8,7 +8,7 @@ export interface PictureLayout {
 }
 
 /** Phones have two or three pixels per CSS pixel. A full-width picture is sharp enough with two, at half the bytes. */
-const PHONE = '(max-width: 37.5rem) and (min-resolution: 1.5dppx)';
+const PHONE_QUERY = '(max-width: 37.5rem) and (min-resolution: 1.5dppx)';
 
 export const SIZES = {
   /** In portrait on a phone the picture is 343vw wide and mostly hidden, so dense screens request less, at most 1920 pixels. */
@@ -25,24 +25,24 @@ export const SIZES = {
   },
   /** The frame is up to 640 px high, and a 4:3 picture is wider than it. */
   pair: {
-    sizes: `(min-width: 64rem) 853px, (min-width: 37.5625rem) 50vw, ${PHONE} 83vw, 133vw`,
+    sizes: `(min-width: 64rem) 853px, (min-width: 37.5625rem) 50vw, ${PHONE_QUERY} 83vw, 133vw`,
     from: 480,
     to: 1920,
   },
   /** 752 by 640 pixels. */
   beside: {
-    sizes: `(min-width: 1440px) 853px, (min-width: 64rem) 60vw, ${PHONE} 83vw, 133vw`,
+    sizes: `(min-width: 1440px) 853px, (min-width: 64rem) 60vw, ${PHONE_QUERY} 83vw, 133vw`,
     from: 480,
     to: 1920,
   },
   logo: { sizes: '304px', from: 304, to: 768 },
   mosaicTop: {
-    sizes: `(min-width: 64rem) 853px, ${PHONE} 83vw, 100vw`,
+    sizes: `(min-width: 64rem) 853px, ${PHONE_QUERY} 83vw, 100vw`,
     from: 480,
     to: 1920,
   },
   mosaicWhole: {
-    sizes: `(min-width: 64rem) 1312px, ${PHONE} 83vw, 100vw`,
+    sizes: `(min-width: 64rem) 1312px, ${PHONE_QUERY} 83vw, 100vw`,
     from: 480,
     to: 2880,
   },
@@ -53,7 +53,7 @@ export const SIZES = {
     to: 1080,
   },
   /** 350 px high and square. */
-  design: { sizes: `${PHONE} 256px, 350px`, from: 384, to: 768 },
+  design: { sizes: `${PHONE_QUERY} 256px, 350px`, from: 384, to: 768 },
   card: {
     sizes: '(min-width: 1440px) 304px, (min-width: 64rem) 22vw, (min-width: 37.5625rem) 31vw, 47vw',
     from: 144,
@@ -71,18 +71,18 @@ export const SIZES = {
 } as const satisfies Record<string, PictureLayout>;
 
 /** Cards whose pictures load eagerly on pages that begin with a grid: the first row. */
-export const EAGER_CARDS = 3;
+export const MAX_EAGER_CARDS = 3;
 
 /** The image optimiser's URL for a picture. `width` in pixels must be one of PICTURE_WIDTHS. */
-export function optimisedUrl(src: string, width: number): string {
+export function buildOptimisedUrl(src: string, width: number): string {
   return `/_next/image?url=${encodeURIComponent(src)}&w=${width}&q=${PICTURE_QUALITY}`;
 }
 
 /** The `srcset` of a picture for a layout; `src` is the widest. Next.js's Image would offer every width and needs inline styles. */
-export function pictureSources(src: string, { from, to }: PictureLayout): { src: string; srcSet: string } {
+export function buildPictureSources(src: string, { from, to }: PictureLayout): { src: string; srcSet: string } {
   const widths = PICTURE_WIDTHS.filter((width) => width >= from && width <= to);
   return {
-    srcSet: widths.map((width) => `${optimisedUrl(src, width)} ${width}w`).join(', '),
-    src: optimisedUrl(src, Math.max(...widths)),
+    srcSet: widths.map((width) => `${buildOptimisedUrl(src, width)} ${width}w`).join(', '),
+    src: buildOptimisedUrl(src, Math.max(...widths)),
   };
 }

@@ -1,7 +1,7 @@
 import type { Server, ServerResponse } from 'node:http';
 import { Server as SocketServer } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
-import { errorMessage, globalSingleton } from '@/lib/util/common';
+import { getErrorMessage, getGlobalSingleton } from '@/lib/util/common';
 import { log } from './log';
 
 /** Phases of a shutdown. `drained`: running requests have been answered or aborted. */
@@ -9,7 +9,7 @@ export type StopPhase = 'begin' | 'drained' | 'close';
 
 type Hook = () => unknown;
 
-const state = globalSingleton('stopping', () => ({
+const state = getGlobalSingleton('stopping', () => ({
   isStopping: false,
   hooks: { begin: [], drained: [], close: [] } as Record<StopPhase, Hook[]>,
 }));
@@ -35,7 +35,7 @@ const IDLE_GRACE_MS = 1500;
 /** Milliseconds after the signal. Supervisors kill the process after 10 s. */
 const DEADLINES_MS: Record<StopPhase, number> = { begin: 6500, drained: 7500, close: 8500 };
 
-const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
+const STOP_SIGNALS = ['SIGTERM', 'SIGINT'] as const;
 
 const running = new Set<ServerResponse>();
 const servers = new Set<Server>();
@@ -61,7 +61,7 @@ export function trackServer(server: Server): void {
 }
 
 /** Short turns of the event loop without a new connection. A long turn does not count, because one may arrive after Node has polled. */
-const QUIET_TURNS = 3;
+const MIN_QUIET_TURNS = 3;
 const SHORT_TURN_MS = 1;
 
 /** An overloaded server has no short turns. After this time it drops pending connections. */
@@ -70,17 +70,17 @@ const ACCEPT_TIMEOUT_MS = 1000;
 /** Accepts the connections in the kernel's backlog, which closing the socket would reset. */
 async function acceptPending(server: Server): Promise<void> {
   let quiet = 0;
-  let arrived = false;
+  let hasArrived = false;
   const onConnection = () => {
-    arrived = true;
+    hasArrived = true;
   };
   server.on('connection', onConnection);
   const startedAt = performance.now();
-  for (let turnAt = startedAt; quiet < QUIET_TURNS && turnAt - startedAt < ACCEPT_TIMEOUT_MS; ) {
+  for (let turnAt = startedAt; quiet < MIN_QUIET_TURNS && turnAt - startedAt < ACCEPT_TIMEOUT_MS; ) {
     await nextTurn();
     const now = performance.now();
-    quiet = !arrived && now - turnAt < SHORT_TURN_MS ? quiet + 1 : 0;
-    arrived = false;
+    quiet = !hasArrived && now - turnAt < SHORT_TURN_MS ? quiet + 1 : 0;
+    hasArrived = false;
     turnAt = now;
   }
   server.off('connection', onConnection);
@@ -100,21 +100,21 @@ async function waitUntilDrained(signalled: number): Promise<void> {
 }
 
 /** Whether the work ends within `limit` milliseconds after the signal. */
-async function endsWithin(work: Promise<unknown>, signalled: number, limit: number): Promise<boolean> {
+async function waitWithin(work: Promise<unknown>, signalled: number, limit: number): Promise<boolean> {
   const left = Math.max(0, limit - (performance.now() - signalled));
   return Promise.race([work.then(() => true), sleep(left, false, { ref: false })]);
 }
 
 async function runPhase(name: StopPhase, signalled: number): Promise<void> {
   const hooks = runHooks(name).then((errors) => {
-    for (const error of errors) log.error(`Stopping: ${errorMessage(error)}`);
+    for (const error of errors) log.error(`Stopping: ${getErrorMessage(error)}`);
   });
-  if (!(await endsWithin(hooks, signalled, DEADLINES_MS[name])))
+  if (!(await waitWithin(hooks, signalled, DEADLINES_MS[name])))
     log.warn(`Stopping: the hooks of the phase '${name}' timed out`);
 }
 
 /** Ends the process within 9 s: refuses new connections, finishes running requests and runs the hooks. */
-export async function stop(code: number, why: string): Promise<void> {
+export async function stopProcess(code: number, why: string): Promise<void> {
   if (state.isStopping) return;
   state.isStopping = true;
   const signalled = performance.now();
@@ -126,7 +126,7 @@ export async function stop(code: number, why: string): Promise<void> {
   await Promise.all([...servers].map(acceptPending));
   for (const server of servers) trackServer(server);
   const begun = runPhase('begin', signalled);
-  if (!(await endsWithin(waitUntilDrained(signalled), signalled, REQUESTS_TIMEOUT_MS))) {
+  if (!(await waitWithin(waitUntilDrained(signalled), signalled, REQUESTS_TIMEOUT_MS))) {
     log.warn('Stopping: unfinished requests are aborted', { aborted: running.size });
     for (const server of servers) server.closeAllConnections();
   }
@@ -140,15 +140,15 @@ export async function stop(code: number, why: string): Promise<void> {
 
 /** Stops the process on SIGTERM and SIGINT. Replaces the listeners of Next.js, which wait for ever for a request that hangs. */
 export function stopOnSignals(): void {
-  for (const signal of SIGNALS) {
+  for (const signal of STOP_SIGNALS) {
     process.removeAllListeners(signal);
-    process.on(signal, () => void stop(0, signal));
+    process.on(signal, () => void stopProcess(0, signal));
   }
 }
 
 /** Runs the hooks of the first two phases on SIGTERM and SIGINT. For development, where Next.js ends the process. */
 export function storeOnSignals(): void {
-  for (const signal of SIGNALS) {
+  for (const signal of STOP_SIGNALS) {
     process.once(signal, () => {
       if (state.isStopping) return;
       state.isStopping = true;

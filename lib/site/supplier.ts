@@ -64,6 +64,6 @@ export type Supplier = z.output<typeof schema>;
 export const supplier: Supplier = schema.parse(file);
 
 /** The explanation of a standard; undefined if supplier.json has none. */
-export function standardMeaning(name: string): string | undefined {
+export function getStandardMeaning(name: string): string | undefined {
   return Object.hasOwn(supplier.standards, name) ? supplier.standards[name] : undefined;
 }

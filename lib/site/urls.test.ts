@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { parseSettings } from './settings';
-import { mediaUrl, opensNewTab, safeLink, tradeUrl, webLink } from './urls';
-import { visitorPath } from './visitor-path';
+import { buildMediaUrl, buildTradeUrl, createSafeLink, createWebLink, shouldOpenNewTab } from './urls';
+import { parseVisitorPath } from './visitor-path';
 
 const own = parseSettings({ SITE_URL: 'https://marram.example.com' });
 const remote = parseSettings({
@@ -14,26 +14,29 @@ const remoteMedia = { settings: remote, variant: 'live' } as const;
 
 describe('S3: media addresses', () => {
   it('are on the own origin, or on the media server of the variant', () => {
-    expect(mediaUrl(ownMedia, 'karoo.webp')).toBe('/media/large/karoo.webp');
-    expect(mediaUrl(remoteMedia, 'karoo.webp')).toBe('https://media.example.com/media/large/karoo.webp');
-    expect(mediaUrl({ ...remoteMedia, variant: 'staging' }, 'karoo.webp')).toBe(
+    expect(buildMediaUrl(ownMedia, 'karoo.webp')).toBe('/media/large/karoo.webp');
+    expect(buildMediaUrl(remoteMedia, 'karoo.webp')).toBe('https://media.example.com/media/large/karoo.webp');
+    expect(buildMediaUrl({ ...remoteMedia, variant: 'staging' }, 'karoo.webp')).toBe(
       'https://media-staging.example.com/media/large/karoo.webp',
     );
     expect(
-      mediaUrl({ settings: parseSettings({ MEDIA_URL: 'https://media.example.com' }), variant: 'staging' }, 'a b.webp'),
+      buildMediaUrl(
+        { settings: parseSettings({ MEDIA_URL: 'https://media.example.com' }), variant: 'staging' },
+        'a b.webp',
+      ),
     ).toBe('https://media.example.com/media/large/a%20b.webp');
   });
 
   it('replace a lone surrogate in a name with U+FFFD', () => {
-    expect(mediaUrl(ownMedia, 'a\ud800.webp')).toBe('/media/large/a%EF%BF%BD.webp');
+    expect(buildMediaUrl(ownMedia, 'a\ud800.webp')).toBe('/media/large/a%EF%BF%BD.webp');
   });
 
   it('leave absolute addresses as they are, and never leave the folder', () => {
-    expect(mediaUrl(ownMedia, 'https://pictures.example.com/a.jpg')).toBe('https://pictures.example.com/a.jpg');
+    expect(buildMediaUrl(ownMedia, 'https://pictures.example.com/a.jpg')).toBe('https://pictures.example.com/a.jpg');
     fc.assert(
       fc.property(fc.string(), (name) => {
         const file = /^https?:/i.test(name) ? '' : name;
-        expect(mediaUrl(ownMedia, file).slice('/media/large/'.length)).not.toMatch(/[/\\?#]/);
+        expect(buildMediaUrl(ownMedia, file).slice('/media/large/'.length)).not.toMatch(/[/\\?#]/);
       }),
     );
   });
@@ -95,14 +98,14 @@ describe('S5: links and files from hostile content', () => {
   it('a link has a harmless scheme and no password, and stays within the site unless it is external', () => {
     fc.assert(
       fc.property(hostile, (link) => {
-        const safe = safeLink(own, link);
+        const safe = createSafeLink(own, link);
         if (safe === null) return;
         const url = new URL(safe.href, 'https://marram.example.com/page');
         expect(schemes).toContain(url.protocol);
         expect([url.username, url.password]).toEqual(['', '']);
-        if (!safe.external) expect(url.origin).toBe('https://marram.example.com');
+        if (!safe.isExternal) expect(url.origin).toBe('https://marram.example.com');
         // It resolves to the same URL from any page and over any scheme.
-        if (safe.external) expect(new URL(safe.href, 'http://other.example/').href).toBe(url.href);
+        if (safe.isExternal) expect(new URL(safe.href, 'http://other.example/').href).toBe(url.href);
       }),
       { numRuns: 3000 },
     );
@@ -115,13 +118,13 @@ describe('S5: links and files from hostile content', () => {
     'https://user:word@evil.example/',
     'java\nscript:alert(1)',
   ])('%j is dropped', (link) => {
-    expect(safeLink(own, link)).toBeNull();
+    expect(createSafeLink(own, link)).toBeNull();
   });
 
   it('a file is loaded over http or from this site', () => {
     fc.assert(
       fc.property(hostile, (file) => {
-        const url = new URL(mediaUrl(ownMedia, file), 'https://marram.example.com/page');
+        const url = new URL(buildMediaUrl(ownMedia, file), 'https://marram.example.com/page');
         expect(['http:', 'https:']).toContain(url.protocol);
         expect(url.username).toBe('');
         if (!/^https?:\/\//i.test(file)) expect(url.origin).toBe('https://marram.example.com');
@@ -148,7 +151,7 @@ describe('D26: links from content', () => {
     ['tel: +27 21 555 0134', 'tel:+27215550134', true],
     ['mailto:a@b.example.com?subject=Job application', 'mailto:a@b.example.com?subject=Job%20application', true],
   ])('%s leads to %s', (link, href, external) => {
-    expect(safeLink(own, link)).toEqual({ href, external });
+    expect(createSafeLink(own, link)).toEqual({ href, isExternal: external });
   });
 
   it.each([
@@ -165,25 +168,26 @@ describe('D26: links from content', () => {
     'mailto: ',
     'mailto:a@b.example.com\nbcc:c@d.example.com',
   ])('%p is not a link', (link) => {
-    expect(safeLink(own, link)).toBeNull();
+    expect(createSafeLink(own, link)).toBeNull();
   });
 
   it('must be web pages for a frame or a tab', () => {
-    expect(webLink(own, 'marram.example.com/careers')).toEqual({ href: '/careers', external: false });
-    for (const link of ['tel:021', 'mailto:a@b.example.com', 'hello', null]) expect(webLink(own, link)).toBeNull();
+    expect(createWebLink(own, 'marram.example.com/careers')).toEqual({ href: '/careers', isExternal: false });
+    for (const link of ['tel:021', 'mailto:a@b.example.com', 'hello', null])
+      expect(createWebLink(own, link)).toBeNull();
   });
 
   it('open a new tab when they lead to another site', () => {
     const opening = ['https://other.example.com', 'tel:021', 'mailto:a@b.example.com', '/careers'].filter((link) => {
-      const safe = safeLink(own, link);
-      return safe !== null && opensNewTab(safe);
+      const safe = createSafeLink(own, link);
+      return safe !== null && shouldOpenNewTab(safe);
     });
     expect(opening).toEqual(['https://other.example.com']);
   });
 
   it('G3: Trade Login leads to the trade host, on staging to its own', () => {
-    expect(tradeUrl(own, 'live')).toBe('https://trade.marram.example.com');
-    expect(tradeUrl(own, 'staging')).toBe('https://trade-staging.marram.example.com');
+    expect(buildTradeUrl(own, 'live')).toBe('https://trade.marram.example.com');
+    expect(buildTradeUrl(own, 'staging')).toBe('https://trade-staging.marram.example.com');
   });
 });
 
@@ -196,6 +200,6 @@ describe('addresses of pages', () => {
     ['/lively', '/lively'],
     ['/', '/'],
   ])('%s is shown as %s', (inner, shown) => {
-    expect(visitorPath(inner)).toBe(shown);
+    expect(parseVisitorPath(inner)).toBe(shown);
   });
 });

@@ -1,9 +1,9 @@
 import { isUrl } from './is-url.mjs';
 import type { Settings } from './settings';
-import { mainHostOfTrade, type SiteVariant } from './variants';
+import { findMainHost, type SiteVariant } from './variants';
 
 /** The URL of the Trade Login link. */
-export function tradeUrl(settings: Settings, variant: SiteVariant): string {
+export function buildTradeUrl(settings: Settings, variant: SiteVariant): string {
   return variant === 'staging' ? settings.TRADE_URL_STAGING : settings.TRADE_URL;
 }
 
@@ -21,7 +21,7 @@ export interface MediaSite {
 }
 
 /** The URL of a media file. An absolute URL is unchanged; a file name is encoded, so that it cannot leave the media folder. */
-export function mediaUrl({ settings, variant }: MediaSite, file: string): string {
+export function buildMediaUrl({ settings, variant }: MediaSite, file: string): string {
   if (parseAddress(file) !== null) return file;
   const origin = (variant === 'staging' ? settings.MEDIA_URL_STAGING : undefined) ?? settings.MEDIA_URL ?? '';
   const name = file.replace(/^\/+/, '').replace(/\p{Surrogate}/gu, '\ufffd');
@@ -30,28 +30,28 @@ export function mediaUrl({ settings, variant }: MediaSite, file: string): string
 
 export interface SafeLink {
   href: string;
-  external: boolean;
+  isExternal: boolean;
 }
 
 /** A mailto or tel link without spaces; null if it is empty or has line breaks. */
-function contactLink(scheme: string, to: string): SafeLink | null {
+function createContactLink(scheme: string, to: string): SafeLink | null {
   const written = to.replace(/[ \u00a0]+/g, scheme.toLowerCase() === 'tel' ? '' : '%20');
-  return written === '' || /\s/.test(written) ? null : { href: `${scheme}:${written}`, external: true };
+  return written === '' || /\s/.test(written) ? null : { href: `${scheme}:${written}`, isExternal: true };
 }
 
 /** Browsers remove control characters before they parse a URL. */
-const UNREAD = /\p{Cc}/gu;
+const CONTROL_CHARS = /\p{Cc}/gu;
 
 /**
  * A safe link from content: http(s), mailto, tel or a path of this site; null for anything else and for URLs with credentials.
  * A trade host becomes the main host, and a URL of this site a path. Every `href` from content must pass this function (D26).
  */
-export function safeLink(settings: Settings, link: string | null): SafeLink | null {
+export function createSafeLink(settings: Settings, link: string | null): SafeLink | null {
   const given = link?.trim() ?? '';
   const [, scheme, rest = ''] = /^(mailto|tel):(.*)$/is.exec(given) ?? [];
-  if (scheme !== undefined) return contactLink(scheme, rest.replace(/^[\s/]+/, '').trimEnd());
-  const text = given.replace(UNREAD, '').trim();
-  if (text.startsWith('/') && !/^\/[/\\]/.test(text)) return { href: text, external: false };
+  if (scheme !== undefined) return createContactLink(scheme, rest.replace(/^[\s/]+/, '').trimEnd());
+  const text = given.replace(CONTROL_CHARS, '').trim();
+  if (text.startsWith('/') && !/^\/[/\\]/.test(text)) return { href: text, isExternal: false };
   const candidate = /^https?:\/\//i.test(text)
     ? text
     : /^[\w-]+(\.[\w-]+)+([/?#]|$)/.test(text)
@@ -59,21 +59,21 @@ export function safeLink(settings: Settings, link: string | null): SafeLink | nu
       : '';
   const url = parseAddress(candidate);
   if (url === null) return null;
-  url.host = mainHostOfTrade(url.host) ?? url.host;
+  url.host = findMainHost(url.host) ?? url.host;
   const own = new URL(settings.SITE_URL);
   // A path that begins with two slashes would name another host.
   const path = url.pathname.replace(/^\/{2,}/, '/');
-  if (url.host === own.host) return { href: `${path}${url.search}${url.hash}`, external: false };
-  return { href: url.href, external: true };
+  if (url.host === own.host) return { href: `${path}${url.search}${url.hash}`, isExternal: false };
+  return { href: url.href, isExternal: true };
 }
 
 /** A safe link that a frame or a tab can show; null also for mailto and tel. */
-export function webLink(settings: Settings, link: string | null): SafeLink | null {
-  const safe = safeLink(settings, link);
+export function createWebLink(settings: Settings, link: string | null): SafeLink | null {
+  const safe = createSafeLink(settings, link);
   return safe === null || /^(?:mailto|tel):/i.test(safe.href) ? null : safe;
 }
 
 /** Whether a link leads to another site and so opens in a new tab. */
-export function opensNewTab({ href, external }: SafeLink): boolean {
-  return external && !/^(?:mailto|tel):/i.test(href);
+export function shouldOpenNewTab({ href, isExternal }: SafeLink): boolean {
+  return isExternal && !/^(?:mailto|tel):/i.test(href);
 }

@@ -1,5 +1,5 @@
-import { robotsTag } from '@/lib/site/variants';
-import { isLoopback, mainHostOfTrade, showsMissingContent, variantOfHost } from './variants';
+import { chooseRobotsTag } from '@/lib/site/variants';
+import { chooseVariant, findMainHost, isLoopback, shouldShowMissing } from './variants';
 
 describe('S1: site variants by host (D25)', () => {
   it.each([
@@ -16,19 +16,19 @@ describe('S1: site variants by host (D25)', () => {
     ['developers.marram.example.com', 'live'],
     ['', 'live'],
   ])('%s is %s', (host, variant) => {
-    expect(variantOfHost(host)).toBe(variant);
+    expect(chooseVariant(host)).toBe(variant);
   });
 
   it('loopback is development in the development server only', () => {
-    expect(variantOfHost('localhost:3000', { developmentServer: true })).toBe('development');
-    expect(variantOfHost('[::1]:3000', { developmentServer: true })).toBe('development');
-    expect(variantOfHost('www.marram.example.com', { developmentServer: true })).toBe('live');
+    expect(chooseVariant('localhost:3000', { isDevelopmentServer: true })).toBe('development');
+    expect(chooseVariant('[::1]:3000', { isDevelopmentServer: true })).toBe('development');
+    expect(chooseVariant('www.marram.example.com', { isDevelopmentServer: true })).toBe('live');
     expect(isLoopback('127.1.2.3:80')).toBe(true);
     expect(isLoopback('128.0.0.1')).toBe(false);
   });
 
   it('H13: live shows no notices', () => {
-    expect(['live', 'staging', 'development'].filter((variant) => showsMissingContent(variant as 'live'))).toEqual([
+    expect(['live', 'staging', 'development'].filter((variant) => shouldShowMissing(variant as 'live'))).toEqual([
       'staging',
       'development',
     ]);
@@ -44,19 +44,19 @@ describe('S2: the trade host (D26)', () => {
     ['traders.marram.example.com', null],
     ['trade.', null],
   ])('%s has the main host %s', (host, main) => {
-    expect(mainHostOfTrade(host)).toBe(main);
+    expect(findMainHost(host)).toBe(main);
   });
 });
 
 describe('D27: what search engines are kept out of', () => {
   it.each(['staging', 'development'] as const)('everything on %s, media included', (variant) => {
     for (const path of ['/', '/item_group/005', '/media/large/a.jpg', '/_next/image', '/embed/catalogue/outdoor'])
-      expect(robotsTag(variant, path)).toBe('noindex, nofollow');
+      expect(chooseRobotsTag(variant, path)).toBe('noindex, nofollow');
   });
 
   it('only pages for frames on live', () => {
-    expect(robotsTag('live', '/embed/catalogue/spring')).toBe('noindex, nofollow');
+    expect(chooseRobotsTag('live', '/embed/catalogue/spring')).toBe('noindex, nofollow');
     for (const path of ['/', '/embedded', '/item_group/embed', '/media/large/a.jpg'])
-      expect(robotsTag('live', path)).toBeNull();
+      expect(chooseRobotsTag('live', path)).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import { menuItemOf, visitorPath } from './visitor-path';
+import { findMenuItem, parseVisitorPath } from './visitor-path';
 
 describe('S1: the path as the visitor sees it', () => {
   it.each([
@@ -18,7 +18,7 @@ describe('S1: the path as the visitor sees it', () => {
     ['/lively/variant', '/lively/variant'],
     ['/', '/'],
   ])('%p is %p', (inner, path) => {
-    expect(visitorPath(inner)).toBe(path);
+    expect(parseVisitorPath(inner)).toBe(path);
   });
 });
 
@@ -44,10 +44,10 @@ describe('G1 D9: the menu item that a page belongs to', () => {
     ['/directors', '/store-locator'],
     ['/responsibilities', '/store-locator'],
     ['/wallpaper-calculator', '/item_group/001'],
-  ])('%s belongs to %s', (path, item) => expect(menuItemOf(path)).toBe(item));
+  ])('%s belongs to %s', (path, item) => expect(findMenuItem(path)).toBe(item));
 
   it.each(['/', '/category/Quiet%20Patterns', '/careers-fair', '/brands', '/item_groups/005', '/register'])(
     '%s belongs to none',
-    (path) => expect(menuItemOf(path)).toBeNull(),
+    (path) => expect(findMenuItem(path)).toBeNull(),
   );
 });

@@ -1,11 +1,11 @@
-import { decodeSegment, sameName } from '@/lib/catalogue/segments';
+import { decodeSegment, isSameName } from '@/lib/catalogue/segments';
 
 /** Internal paths have size and SKU after the colour; the visitor's URL has them in its query. */
-const VARIANT = /^(\/variant(?:\/[^/]+){2,4}?\/collection\/[^/]+\/design\/[^/]+\/colour\/[^/]+)\/.*$/;
+const VARIANT_PATH = /^(\/variant(?:\/[^/]+){2,4}?\/collection\/[^/]+\/design\/[^/]+\/colour\/[^/]+)\/.*$/;
 
 /** The path in the visitor's browser. Accepts that path or a page's internal path. */
-export function visitorPath(pathname: string): string {
-  const inner = pathname.replace(/^\/(?:live|staging|development)(?=\/|$)/, '').replace(VARIANT, '$1');
+export function parseVisitorPath(pathname: string): string {
+  const inner = pathname.replace(/^\/(?:live|staging|development)(?=\/|$)/, '').replace(VARIANT_PATH, '$1');
   const path = inner.replace(/^\/(?:filtered\/[^/]+|variant)(?=\/|$)/, '');
   return path === '' ? '/' : path;
 }
@@ -18,12 +18,12 @@ const MENU_ITEMS: readonly (readonly [within: RegExp, item: string])[] = [
 ];
 
 /** The path of the menu item that a page belongs to, or null. `path` is the path in the browser. */
-export function menuItemOf(path: string): string | null {
+export function findMenuItem(path: string): string | null {
   for (const [within, item] of MENU_ITEMS) if (within.test(path)) return item;
   return /^\/item_group\/[^/]+/.exec(path)?.[0] ?? null;
 }
 
 /** Whether two paths differ only in spelling, so that they lead to the same page (D8). */
 export function isSamePath(a: string, b: string): boolean {
-  return sameName(decodeSegment(a), decodeSegment(b));
+  return isSameName(decodeSegment(a), decodeSegment(b));
 }

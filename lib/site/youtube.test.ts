@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { isYoutube, youtubeEmbed, youtubeId, youtubePage } from './youtube';
+import { buildYoutubeEmbed, buildYoutubePage, isYoutube, parseYoutubeId } from './youtube';
 
 const ID = 'a1_B-c2D3e4';
 
@@ -18,7 +18,7 @@ describe('I4, B2: addresses of videos at YouTube', () => {
     `https://www.youtube-nocookie.com/embed/${ID}`,
     ` HTTPS://WWW.YOUTUBE.COM/embed/${ID} `,
   ])('%s', (address) => {
-    expect(youtubeId(address)).toBe(ID);
+    expect(parseYoutubeId(address)).toBe(ID);
     expect(isYoutube(address)).toBe(true);
   });
 
@@ -30,7 +30,7 @@ describe('I4, B2: addresses of videos at YouTube', () => {
     `https://www.youtube.com/playlist?list=${ID}`,
     'https://youtu.be/',
   ])('no video: %s', (address) => {
-    expect(youtubeId(address)).toBeNull();
+    expect(parseYoutubeId(address)).toBeNull();
     expect(isYoutube(address)).toBe(true);
   });
 
@@ -43,7 +43,7 @@ describe('I4, B2: addresses of videos at YouTube', () => {
     'film.mp4',
     '',
   ])('not at YouTube: %s', (address) => {
-    expect(youtubeId(address)).toBeNull();
+    expect(parseYoutubeId(address)).toBeNull();
     expect(isYoutube(address)).toBe(false);
   });
 
@@ -56,7 +56,7 @@ describe('I4, B2: addresses of videos at YouTube', () => {
           fc.string().map((text) => `https://youtu.be/${text}`),
         ),
         (text) => {
-          const id = youtubeId(text);
+          const id = parseYoutubeId(text);
           expect(id === null || /^[\w-]{11}$/.test(id)).toBe(true);
         },
       ),
@@ -64,7 +64,7 @@ describe('I4, B2: addresses of videos at YouTube', () => {
   });
 
   it('the player is on the host without cookies, loops as its own playlist, and is muted unless it has sound', () => {
-    const quiet = new URL(youtubeEmbed(ID, { loop: true, controls: false }));
+    const quiet = new URL(buildYoutubeEmbed(ID, { isLooping: true, hasControls: false }));
     expect(`${quiet.origin}${quiet.pathname}`).toBe(`https://www.youtube-nocookie.com/embed/${ID}`);
     expect(Object.fromEntries(quiet.searchParams)).toMatchObject({
       loop: '1',
@@ -75,10 +75,11 @@ describe('I4, B2: addresses of videos at YouTube', () => {
       playsinline: '1',
       enablejsapi: '1',
     });
-    const pressed = new URL(youtubeEmbed(ID, { loop: false, controls: false, sound: true })).searchParams;
+    const pressed = new URL(buildYoutubeEmbed(ID, { isLooping: false, hasControls: false, hasSound: true }))
+      .searchParams;
     expect([pressed.get('autoplay'), pressed.has('mute')]).toEqual(['1', false]);
-    expect(youtubeId(youtubePage(ID))).toBe(ID);
-    const plain = new URL(youtubeEmbed(ID, { loop: false, controls: true })).searchParams;
+    expect(parseYoutubeId(buildYoutubePage(ID))).toBe(ID);
+    const plain = new URL(buildYoutubeEmbed(ID, { isLooping: false, hasControls: true })).searchParams;
     expect([plain.has('loop'), plain.get('controls')]).toEqual([false, '1']);
   });
 });

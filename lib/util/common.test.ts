@@ -1,4 +1,4 @@
-import { ageInWords } from './common';
+import { formatAge } from './common';
 
 describe('S5: how old a page is', () => {
   it.each([
@@ -10,6 +10,6 @@ describe('S5: how old a page is', () => {
     [3_600_000, '1 hour ago'],
     [2 * 86_400_000 + 5, '2 days ago'],
   ])('%d ms: %s', (milliseconds, words) => {
-    expect(ageInWords(milliseconds)).toBe(words);
+    expect(formatAge(milliseconds)).toBe(words);
   });
 });

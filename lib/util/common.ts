@@ -4,7 +4,7 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 /** The value if it is an object; null for null, arrays and other types. */
-export function asRecord(value: unknown): Record<string, unknown> | null {
+export function toRecord(value: unknown): Record<string, unknown> | null {
   return isRecord(value) ? value : null;
 }
 
@@ -14,12 +14,12 @@ export function getOwn(value: unknown, name: string): unknown {
 }
 
 /** The message of anything thrown. */
-export function errorMessage(error: unknown): string {
+export function getErrorMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
 /** One value per process for a name. Needed because each bundle of Next.js has its own copy of a module's variables. */
-export function globalSingleton<T>(name: string, create: () => T): T {
+export function getGlobalSingleton<T>(name: string, create: () => T): T {
   const key = Symbol.for(`storefront.${name}`);
   const shared = globalThis as typeof globalThis & { [key]?: T };
   shared[key] ??= create();
@@ -39,28 +39,28 @@ export function createLazyResource<T extends { close(): Promise<void> }>(open: (
   return { get, close: async () => (await opened?.catch(() => undefined))?.close() };
 }
 
-const STEPS = [
+const AGE_STEPS = [
   { unit: 'day', seconds: 86_400 },
   { unit: 'hour', seconds: 3600 },
   { unit: 'minute', seconds: 60 },
 ] as const;
 
 /** Formats an age: `'3 minutes ago'`; `'just now'` for less than a minute or a negative age. */
-export function ageInWords(milliseconds: number): string {
+export function formatAge(milliseconds: number): string {
   const seconds = Math.floor(milliseconds / 1000);
-  const step = STEPS.find((candidate) => seconds >= candidate.seconds);
+  const step = AGE_STEPS.find((candidate) => seconds >= candidate.seconds);
   if (step === undefined) return 'just now';
   const count = Math.floor(seconds / step.seconds);
   return `${count} ${step.unit}${count === 1 ? '' : 's'} ago`;
 }
 
 /** The `code` of an error (`'ENOENT'`, `'SQLITE_BUSY'`, `'28P01'`), or `''`. */
-export function errorCode(error: unknown): string {
+export function getErrorCode(error: unknown): string {
   if (typeof error !== 'object' || error === null || !('code' in error)) return '';
   return typeof error.code === 'string' ? error.code : '';
 }
 
-const REASONS: Readonly<Record<string, string>> = {
+const ERROR_REASONS: Readonly<Record<string, string>> = {
   EACCES: 'permission denied',
   EPERM: 'permission denied',
   EROFS: 'the disk is read-only',
@@ -85,6 +85,6 @@ const REASONS: Readonly<Record<string, string>> = {
 };
 
 /** A readable reason why a file or a database cannot be used. */
-export function errorReason(error: unknown): string {
-  return REASONS[errorCode(error)] ?? (errorMessage(error) || 'unknown error');
+export function describeErrorReason(error: unknown): string {
+  return ERROR_REASONS[getErrorCode(error)] ?? (getErrorMessage(error) || 'unknown error');
 }

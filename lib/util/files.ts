@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { constants, createReadStream } from 'node:fs';
 import { chmod, mkdir, open, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { errorCode } from './common';
+import { getErrorCode } from './common';
 
 /** Creates a folder and its parents with `mode`, regardless of the umask; true if it is new. Node's recursive mkdir hangs in /proc. */
 export async function ensureFolder(folder: string, mode?: number): Promise<boolean> {
@@ -14,7 +14,7 @@ export async function ensureFolder(folder: string, mode?: number): Promise<boole
   try {
     await mkdir(folder, mode);
   } catch (error) {
-    if (errorCode(error) !== 'EEXIST') throw error;
+    if (getErrorCode(error) !== 'EEXIST') throw error;
     return false;
   }
   if (mode !== undefined) await chmod(folder, mode);

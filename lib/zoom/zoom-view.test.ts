@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { clampView, fittedSize, scaleBar, zoomAbout } from './zoom-view';
+import { clampView, computeFittedSize, computeScaleBar, zoomAbout } from './zoom-view';
 
 const length = fc.integer({ min: 1, max: 5000 });
 const size = fc.record({ width: length, height: length });
@@ -11,7 +11,7 @@ it('T14: a clamped view leaves no gap, and magnifies a pixel at most twice', () 
   fc.assert(
     fc.property(view, size, size, (any, picture, stage) => {
       const { scale, x, y } = clampView(any, picture, stage);
-      const fitted = fittedSize(picture, stage);
+      const fitted = computeFittedSize(picture, stage);
       expect(scale).toBeGreaterThanOrEqual(1);
       expect(fitted.width * scale).toBeLessThanOrEqual(2 * picture.width + 1e-6);
       expect(Math.abs(x)).toBeLessThanOrEqual(Math.max(0, (fitted.width * scale - stage.width) / 2) + 1e-6);
@@ -31,12 +31,12 @@ it('T14: zooming about a point keeps what is under it', () => {
 });
 
 it('T14: a scale bar is a round length that fits', () => {
-  expect(scaleBar(7)).toEqual({ cm: 10, width: 70 });
-  expect(scaleBar(0.9)).toEqual({ cm: 100, width: 90 });
-  expect(scaleBar(300)).toMatchObject({ cm: 0.2, width: 60 });
+  expect(computeScaleBar(7)).toEqual({ cm: 10, width: 70 });
+  expect(computeScaleBar(0.9)).toEqual({ cm: 100, width: 90 });
+  expect(computeScaleBar(300)).toMatchObject({ cm: 0.2, width: 60 });
   fc.assert(
     fc.property(fc.double({ min: 0.001, max: 1000, noNaN: true }), (pixelsPerCm) => {
-      const { cm, width } = scaleBar(pixelsPerCm);
+      const { cm, width } = computeScaleBar(pixelsPerCm);
       expect(width).toBeLessThanOrEqual(120 + 1e-6);
       expect(width).toBeGreaterThan(120 / 2.5 - 1e-6);
       expect(width).toBeCloseTo(cm * pixelsPerCm, 6);

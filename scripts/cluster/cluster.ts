@@ -2,15 +2,15 @@ import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { collectImage, WRITABLE_FOLDERS } from '@/scripts/image/collect';
-import { freePort } from '@/scripts/lib/port.mjs';
+import { findFreePort } from '@/scripts/lib/port.mjs';
 import { startNginx } from './nginx';
 import { startPostgres } from './postgres';
 import type { Programs } from './programs';
 import { startRedis } from './redis';
-import { HOST } from './send';
+import { PUBLIC_HOST } from './send';
 import { createSite, type Release, runCommand } from './site';
 
-export const DATABASE = 'storefront';
+export const DATABASE_NAME = 'storefront';
 export const PREVIEW_SECRET = 'secret-of-the-cluster';
 
 /** Three instances of the site behind nginx, with a shared PostgreSQL and Redis. */
@@ -27,28 +27,30 @@ export async function openCluster(programs: Programs, folder: string) {
   fs.chmodSync(folder, 0o755);
   const release = path.join(folder, 'release');
   const [postgres, redis] = await Promise.all([
-    startPostgres(programs.postgres, folder, await freePort()),
-    startRedis(programs.redis, folder, await freePort()),
-    collectImage(release, { withDemo: true }),
+    startPostgres(programs.postgres, folder, await findFreePort()),
+    startRedis(programs.redis, folder, await findFreePort()),
+    collectImage(release, { hasDemo: true }),
   ]);
   makeReadOnly(release);
-  await postgres.createDatabase(DATABASE);
+  await postgres.createDatabase(DATABASE_NAME);
   const image: Release = {
     folder: release,
     settings: {
-      DATABASE_URL: postgres.urlOf(DATABASE),
+      DATABASE_URL: postgres.buildUrl(DATABASE_NAME),
       REDIS_URL: redis.url,
-      SITE_URL: `https://${HOST}`,
+      SITE_URL: `https://${PUBLIC_HOST}`,
       APPLICATIONS_KEY: randomBytes(32).toString('hex'),
       PREVIEW_SECRET,
       TRUSTED_PROXIES: '127.0.0.1',
       AVIF: 'false',
     },
   };
-  const sites = [await freePort(), await freePort(), await freePort()].map((port) => createSite(image, port, folder));
+  const sites = [await findFreePort(), await findFreePort(), await findFreePort()].map((port) =>
+    createSite(image, port, folder),
+  );
   const nginx = await startNginx(programs.nginx, path.join(folder, 'nginx'), {
-    port: await freePort(),
-    tlsPort: await freePort(),
+    port: await findFreePort(),
+    tlsPort: await findFreePort(),
     sites: sites.map(({ address }) => address),
   });
   return {
@@ -58,23 +60,23 @@ export async function openCluster(programs: Programs, folder: string) {
     sites,
     nginxAddress: `127.0.0.1:${nginx.port}`,
     /** Creates an empty folder for a proof's content. */
-    newFolder: (name: string) => {
+    createFolder: (name: string) => {
       const created = path.join(folder, name);
       fs.mkdirSync(created, { recursive: true });
       return created;
     },
     /** Creates an instance with other settings, without starting it, and a function that runs its commands. `close` does not stop it. */
-    newSite: async (settings: Readonly<Record<string, string>>) => {
+    createSite: async (settings: Readonly<Record<string, string>>) => {
       const other = { ...image, settings: { ...image.settings, ...settings } };
       return {
-        site: createSite(other, await freePort(), folder),
+        site: createSite(other, await findFreePort(), folder),
         run: (...args: string[]) => runCommand(other, ...args),
       };
     },
     /** Runs a command as the container does and returns its output. Throws if it fails. */
     run: (...args: string[]) => runCommand(image, ...args),
     close: async () => {
-      await Promise.all([nginx.stop(), ...sites.map((site) => site.stop('SIGKILL'))]);
+      await Promise.all([nginx.stopNginx(), ...sites.map((site) => site.stop('SIGKILL'))]);
       await Promise.all([redis.kill(), postgres.stop()]);
     },
   };

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { quantile } from '@/scripts/lib/quantile';
-import { type Exchange, type Request, send } from './send';
+import { computeQuantile } from '@/scripts/lib/quantile';
+import { type Exchange, type Request, sendRequest } from './send';
 
 /** An exchange and whether its response is as expected. Bodies are dropped to save memory. */
 export interface Outcome extends Omit<Exchange, 'text'> {
@@ -27,7 +27,7 @@ export async function runUnderLoad(
   const pending = new Set<Promise<void>>();
   let count = 0;
   const sendNext = () => {
-    const one = send(create(count++)).then((sent) => {
+    const one = sendRequest(create(count++)).then((sent) => {
       const { text: _, ...rest } = sent;
       outcomes.push({ ...rest, isExpected: isExpected(sent) });
       pending.delete(one);
@@ -61,8 +61,8 @@ export const filterUnexpected = (outcomes: readonly Outcome[]): Outcome[] =>
   outcomes.filter(({ isExpected }) => !isExpected);
 
 /** The 99th percentile of the durations, in milliseconds. */
-export function p99(sent: readonly Outcome[]): number {
-  return quantile(
+export function computeP99(sent: readonly Outcome[]): number {
+  return computeQuantile(
     sent.map(({ startedAt, endedAt }) => endedAt - startedAt),
     0.99,
   );

@@ -18,17 +18,17 @@ interface NginxOptions {
   sites: readonly string[];
 }
 
-const SOURCE = path.resolve('deploy/nginx');
+const SOURCE_FOLDER = path.resolve('deploy/nginx');
 
 /** Replaces a text. Throws if it is missing, so that the tested configuration cannot drift from the one in deploy/. */
-function replace(text: string, from: string, to: string): string {
+function replaceText(text: string, from: string, to: string): string {
   if (!text.includes(from)) throw new Error(`'${from}' was not found in deploy/nginx`);
   return text.replaceAll(from, to);
 }
 
 /** Writes the configuration of deploy/nginx into a folder; only ports, paths and addresses are changed. */
 function writeConfiguration(folder: string, { port, tlsPort, sites }: NginxOptions): string {
-  const read = (name: string) => fs.readFileSync(path.join(SOURCE, name), 'utf8');
+  const read = (name: string) => fs.readFileSync(path.join(SOURCE_FOLDER, name), 'utf8');
   const write = (name: string, text: string) => fs.writeFileSync(path.join(folder, name), text);
   for (const name of ['tls', 'tls.d', 'http.d', 'cache', 'tmp']) fs.mkdirSync(path.join(folder, name));
   // '/tmp/' is replaced first, because the other replacements may contain it.
@@ -39,12 +39,12 @@ function writeConfiguration(folder: string, { port, tlsPort, sites }: NginxOptio
     ['/dev/stdout', path.join(folder, 'access.log')],
     ['/dev/stderr', path.join(folder, 'error.log')],
   ];
-  const main = changes.reduce((text, [from, to]) => replace(text, from, to), read('nginx.conf'));
+  const main = changes.reduce((text, [from, to]) => replaceText(text, from, to), read('nginx.conf'));
   write('nginx.conf', `daemon off;\n${main}`);
   write('site.conf', read('site.conf'));
-  write('tls.d/tls.conf', replace(read('tls.conf'), 'listen 8443', `listen 127.0.0.1:${tlsPort}`));
+  write('tls.d/tls.conf', replaceText(read('tls.conf'), 'listen 8443', `listen 127.0.0.1:${tlsPort}`));
   const servers = sites.reduce(
-    (text, address, index) => replace(text, `site${index + 1}:3000`, address),
+    (text, address, index) => replaceText(text, `site${index + 1}:3000`, address),
     read('upstream.conf'),
   );
   write('upstream.conf', servers);
@@ -69,11 +69,11 @@ export async function startNginx(program: string, folder: string, options: Nginx
   for (const name of ['cache', 'tmp']) fs.chmodSync(path.join(folder, name), 0o777);
   const child = startProgram(program, args);
   await waitForPort(child, options.port, 'nginx');
-  const lines = () => fs.readFileSync(path.join(folder, 'access.log'), 'utf8').split('\n').slice(0, -1);
+  const readLines = () => fs.readFileSync(path.join(folder, 'access.log'), 'utf8').split('\n').slice(0, -1);
   return {
     ...options,
     /** All logged requests since the start. */
-    visits: () => lines().map((line): Visit => JSON.parse(line)),
-    stop: async () => void (await stopChild(child)),
+    readVisits: () => readLines().map((line): Visit => JSON.parse(line)),
+    stopNginx: async () => void (await stopChild(child)),
   };
 }

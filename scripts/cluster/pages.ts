@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { type Exchange, send } from './send';
+import { type Exchange, sendRequest } from './send';
 
 /** Pages of the demo that the load requests. */
-export const PAGES = [
+export const SITE_PAGES = [
   '/',
   '/careers',
   '/about-us',
@@ -17,13 +17,13 @@ export const PAGES = [
 export const isComplete = ({ status, text }: Exchange): boolean => status === 200 && text.endsWith('</html>');
 
 /** The path for the request with this number. Cycles through the pages. */
-export const pageAt = (index: number): string => PAGES[index % PAGES.length] ?? '/';
+export const getPageAt = (index: number): string => SITE_PAGES[index % SITE_PAGES.length] ?? '/';
 
 /** Requests each page from each address, so that all are cached. Throws if a page is incomplete. */
 export async function visitPages(addresses: readonly string[]): Promise<void> {
   for (const to of addresses)
-    for (const name of PAGES) {
-      const exchange = await send({ to, path: name });
+    for (const name of SITE_PAGES) {
+      const exchange = await sendRequest({ to, path: name });
       if (!isComplete(exchange)) throw new Error(`${name} at ${to} responded with ${exchange.status}`);
     }
 }
@@ -37,11 +37,11 @@ export function writeCareers(folder: string, title: string): void {
 }
 
 /** Whether the careers page at an address contains this title. */
-export async function showsTitle(
+export async function isTitleShown(
   to: string,
   title: string,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<boolean> {
-  const { status, text } = await send({ to, path: '/careers', headers });
+  const { status, text } = await sendRequest({ to, path: '/careers', headers });
   return status === 200 && text.includes(title);
 }

@@ -36,9 +36,9 @@ export async function startPostgres(programs: string, folder: string, port: numb
     return child;
   };
   let child = await launch();
-  const urlOf = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`;
-  const query = async <Row extends object>(database: string, text: string): Promise<Row[]> => {
-    const client = new Client({ connectionString: urlOf(database) });
+  const buildUrl = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`;
+  const queryRows = async <Row extends object>(database: string, text: string): Promise<Row[]> => {
+    const client = new Client({ connectionString: buildUrl(database) });
     await client.connect();
     try {
       return (await client.query<Row>(text)).rows;
@@ -47,11 +47,11 @@ export async function startPostgres(programs: string, folder: string, port: numb
     }
   };
   return {
-    urlOf,
-    query,
-    createDatabase: async (name: string) => void (await query('postgres', `create database ${name}`)),
+    buildUrl,
+    queryRows,
+    createDatabase: async (name: string) => void (await queryRows('postgres', `create database ${name}`)),
     /** The DDL statements in a database so far, from the server's log. */
-    tableStatements: (database: string): string[] => {
+    listTableStatements: (database: string): string[] => {
       const prefix = `${database} LOG:  `;
       const lines = fs.readFileSync(logFile, 'utf8').split('\n');
       return lines.flatMap((line) => {

@@ -2,7 +2,7 @@ import http from 'node:http';
 import { text } from 'node:stream/consumers';
 
 /** The `Host` header of all requests: the public host of the live site. */
-export const HOST = 'www.marram.example.com';
+export const PUBLIC_HOST = 'www.marram.example.com';
 
 export interface Request {
   /** `127.0.0.1:6301`: nginx or an instance. */
@@ -28,7 +28,7 @@ export interface Exchange {
 const sharedAgent = new http.Agent({ keepAlive: true, maxSockets: 256 });
 
 /** Sends one request without following redirects. Never throws. */
-export function send(request: Request): Promise<Exchange> {
+export function sendRequest(request: Request): Promise<Exchange> {
   const { to, path, method = 'GET', headers = {}, body, from } = request;
   const [host, port] = to.split(':');
   const startedAt = Date.now();
@@ -38,7 +38,7 @@ export function send(request: Request): Promise<Exchange> {
     const outgoing = http.request(
       {
         ...{ host, port, path, method },
-        headers: { host: HOST, ...headers },
+        headers: { host: PUBLIC_HOST, ...headers },
         ...(from === undefined ? { agent: sharedAgent } : { agent: false, localAddress: from }),
       },
       (incoming) => {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { startProgram, stopChild } from '@/bench/children';
-import { SERVER_ENV, serverArgs } from '@/scripts/lib/serve.mjs';
+import { createServerArgs, SERVER_ENV } from '@/scripts/lib/serve.mjs';
 import { withDefaultSettings } from '@/scripts/lib/settings-names.mjs';
 import { findUnprivilegedUser } from './programs';
 
@@ -16,7 +16,7 @@ export interface Release {
   settings: Readonly<Record<string, string>>;
 }
 
-function environment({ settings }: Release): NodeJS.ProcessEnv {
+function createEnvironment({ settings }: Release): NodeJS.ProcessEnv {
   return { ...SERVER_ENV, ...withDefaultSettings(process.env), ...settings, NODE_ENV: 'production', NODE_OPTIONS: '' };
 }
 
@@ -35,8 +35,8 @@ export function createSite(release: Release, port: number, logFolder: string) {
     address,
     async start(): Promise<void> {
       const output = fs.openSync(logFile, 'a');
-      child = startProgram(process.execPath, serverArgs('.next'), {
-        env: { ...environment(release), PORT: String(port) },
+      child = startProgram(process.execPath, createServerArgs('.next'), {
+        env: { ...createEnvironment(release), PORT: String(port) },
         cwd: release.folder,
         user: findUnprivilegedUser('nobody'),
         log: output,
@@ -59,7 +59,7 @@ export function createSite(release: Release, port: number, logFolder: string) {
 /** Runs a command as the container does and returns its output. Throws if it fails. */
 export async function runCommand(release: Release, ...args: string[]): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, ['.next/commands/command.mjs', ...args], {
-    env: environment(release),
+    env: createEnvironment(release),
     cwd: release.folder,
     ...findUnprivilegedUser('nobody'),
   });

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { filledApplication } from '@/lib/registration/testing/application';
 import { filledSampleOrder } from '@/lib/registration/testing/sample-order';
 import type { Postgres } from './postgres';
-import { type Exchange, HOST, type Request } from './send';
+import { type Exchange, PUBLIC_HOST, type Request } from './send';
 
 /** A trade application or a sample order, each from a different client address. */
 export interface Submission {
@@ -12,12 +12,12 @@ export interface Submission {
   request: Request;
 }
 
-let count = 0;
+let submissionCount = 0;
 
 /** A new IP address for each submission, because rate limits count by address. */
-function nextClientAddress(): string {
-  count += 1;
-  return `127.1.${Math.floor(count / 250)}.${(count % 250) + 1}`;
+function createClientAddress(): string {
+  submissionCount += 1;
+  return `127.1.${Math.floor(submissionCount / 250)}.${(submissionCount % 250) + 1}`;
 }
 
 /** A valid application with one document. */
@@ -31,8 +31,8 @@ export function createApplication(to: string): Submission {
     key,
     kind: 'application',
     request: {
-      ...{ to, path: '/api/register', method: 'POST', from: nextClientAddress() },
-      headers: { origin: `https://${HOST}`, 'content-type': 'application/json', 'idempotency-key': key },
+      ...{ to, path: '/api/register', method: 'POST', from: createClientAddress() },
+      headers: { origin: `https://${PUBLIC_HOST}`, 'content-type': 'application/json', 'idempotency-key': key },
       body: JSON.stringify({ data: { ...application, documentation } }),
     },
   };
@@ -52,8 +52,8 @@ export function createSampleOrder(to: string): Submission {
     key,
     kind: 'samples',
     request: {
-      ...{ to, path: '/api/samples', method: 'POST', from: nextClientAddress() },
-      headers: { origin: `https://${HOST}`, 'content-type': 'application/x-www-form-urlencoded' },
+      ...{ to, path: '/api/samples', method: 'POST', from: createClientAddress() },
+      headers: { origin: `https://${PUBLIC_HOST}`, 'content-type': 'application/x-www-form-urlencoded' },
       body: form.toString(),
     },
   };
@@ -71,7 +71,7 @@ export async function checkStored(
   database: string,
   { sent, acknowledged }: Record<'sent' | 'acknowledged', readonly Submission[]>,
 ): Promise<void> {
-  const rows = await postgres.query<{ key: string; kind: string; documents: string }>(
+  const rows = await postgres.queryRows<{ key: string; kind: string; documents: string }>(
     database,
     `select key, kind, (select count(*) from application_documents where reference = applications.reference) as documents
      from applications`,

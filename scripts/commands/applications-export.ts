@@ -11,9 +11,9 @@ class ApplicationExportError extends Error {
   override readonly name = 'ApplicationExportError';
 }
 
-const fileNameOf = ({ key, type }: SubmittedDocument) => `${key}.${DOCUMENT_TYPES[type]}`;
+const buildFileName = ({ key, type }: SubmittedDocument) => `${key}.${DOCUMENT_TYPES[type]}`;
 
-async function folderProblem(folder: string): Promise<string | null> {
+async function findFolderProblem(folder: string): Promise<string | null> {
   const found = await lstat(folder);
   // Another user may have created the link to redirect the files.
   if (found.isSymbolicLink()) return 'is a link';
@@ -26,7 +26,7 @@ async function folderProblem(folder: string): Promise<string | null> {
 async function openFolder(folder: string): Promise<string> {
   // With a trailing slash, lstat would follow a symbolic link.
   const resolved = path.resolve(folder);
-  const problem = (await ensureFolder(resolved, 0o700)) ? null : await folderProblem(resolved);
+  const problem = (await ensureFolder(resolved, 0o700)) ? null : await findFolderProblem(resolved);
   if (problem !== null) throw new ApplicationExportError(`${folder} ${problem}; export into a new folder`);
   return resolved;
 }
@@ -42,7 +42,7 @@ async function writeExport(
   const text = { reference, received: new Date(receivedAt).toISOString(), ...content };
   const files: [name: string, content: string | Uint8Array][] = [
     [name, `${JSON.stringify(text, null, 2)}\n`],
-    ...documents.map((document): [string, Uint8Array] => [fileNameOf(document), document.bytes]),
+    ...documents.map((document): [string, Uint8Array] => [buildFileName(document), document.bytes]),
   ];
   for (const [file, bytes] of files) await writeFile(path.join(resolved, file), bytes, { flag: 'wx', mode: 0o600 });
   return files.map(([file]) => file);
@@ -59,6 +59,10 @@ export function exportApplication(
   { application, documents }: Submission,
   folder: string,
 ): Promise<string[]> {
-  const listed = documents.map((document) => ({ file: fileNameOf(document), key: document.key, type: document.type }));
+  const listed = documents.map((document) => ({
+    file: buildFileName(document),
+    key: document.key,
+    type: document.type,
+  }));
   return writeExport(folder, 'application.json', stored, { ...application, documents: listed }, documents);
 }

@@ -22,7 +22,7 @@ export function toSingleLine(text: string): string {
 }
 
 /** Aligns lines of cells in columns. */
-export function table(lines: readonly (readonly string[])[]): string {
+export function formatTable(lines: readonly (readonly string[])[]): string {
   const widths = lines.reduce<number[]>(
     (widest, cells) => cells.map((cell, column) => Math.max(cell.length, widest[column] ?? 0)),
     [],
@@ -31,7 +31,7 @@ export function table(lines: readonly (readonly string[])[]): string {
   return padded.map((cells) => cells.join('  ').trimEnd()).join('\n');
 }
 
-function section({ title, rows }: RowGroup): string {
+function formatSection({ title, rows }: RowGroup): string {
   return [title, ...rows.map(({ term, value }) => `  ${term.padEnd(24)}${toSingleLine(value) || '-'}`)].join('\n');
 }
 
@@ -52,23 +52,23 @@ export function formatErasedDeliveries({ deliveries }: ErasedApplication): strin
   });
 }
 
-/** A table of applications; `companyOf` returns the company's name. */
-export function listText(
+/** A table of applications; `getCompany` returns the company's name. */
+export function formatList(
   applications: readonly ListedApplication[],
-  companyOf: (application: ListedApplication) => string,
+  getCompany: (application: ListedApplication) => string,
 ): string {
   const lines = applications.map((application) => [
     application.reference,
     application.kind,
     formatTime(application.receivedAt),
-    toSingleLine(companyOf(application)).slice(0, 60),
+    toSingleLine(getCompany(application)).slice(0, 60),
     application.kind === 'samples' ? '-' : `${application.documents.length}/${DOCUMENTS.length}`,
     application.deliveries.map((one) => `${one.target} ${formatState(one)}`).join(', ') || '-',
   ]);
-  return table([['Reference', 'Kind', 'Received', 'Company', 'Documents', 'Deliveries'], ...lines]);
+  return formatTable([['Reference', 'Kind', 'Received', 'Company', 'Documents', 'Deliveries'], ...lines]);
 }
 
-function deliveryRow(delivery: DeliveryState): Row {
+function buildDeliveryRow(delivery: DeliveryState): Row {
   const { target, state, settledAt, targetReference, fault, dueAt } = delivery;
   const detail = state === 'waiting' ? fault && `: ${fault}` : targetReference && ` as ${targetReference}`;
   const when = state === 'waiting' ? `, next try ${formatTime(dueAt)}` : ` ${formatTime(settledAt ?? 0)}`;
@@ -76,19 +76,19 @@ function deliveryRow(delivery: DeliveryState): Row {
 }
 
 /** The documents with active content: `{ term: 'directors', value: 'contains JavaScript' }`. */
-export function documentWarnings(documents: readonly SubmittedDocument[]): Row[] {
+export function buildDocumentWarnings(documents: readonly SubmittedDocument[]): Row[] {
   return documents.flatMap((document): Row[] => {
     const warnings = findActiveContent(document);
     return warnings.length === 0 ? [] : [{ term: document.key, value: warnings.join(', ') }];
   });
 }
 
-function outcomeSections({ deliveries, refusal }: ListedApplication): RowGroup[] {
+function buildOutcomeSections({ deliveries, refusal }: ListedApplication): RowGroup[] {
   const errors = Object.entries(refusal?.errors ?? {}).map(([term, value]) => ({ term, value }));
   return [
     {
       title: 'Deliveries',
-      rows: deliveries.length === 0 ? [{ term: 'none', value: '' }] : deliveries.map(deliveryRow),
+      rows: deliveries.length === 0 ? [{ term: 'none', value: '' }] : deliveries.map(buildDeliveryRow),
     },
     ...(refusal === null
       ? []
@@ -97,21 +97,21 @@ function outcomeSections({ deliveries, refusal }: ListedApplication): RowGroup[]
 }
 
 /** All details of a sample order. */
-export function sampleOrderText(stored: ListedApplication, { contact, items }: SampleOrder): string {
+export function formatSampleOrder(stored: ListedApplication, { contact, items }: SampleOrder): string {
   const sections: RowGroup[] = [
     { title: `Sample order ${stored.reference}`, rows: [{ term: 'Received', value: formatTime(stored.receivedAt) }] },
     { title: 'Contact', rows: listRows(SAMPLE_CONTACT_FIELDS, contact, 'command') },
     { title: 'Pieces', rows: items.map(({ sku, note }) => ({ term: toSingleLine(sku), value: note })) },
-    ...outcomeSections(stored),
+    ...buildOutcomeSections(stored),
   ];
-  return sections.map(section).join('\n\n');
+  return sections.map(formatSection).join('\n\n');
 }
 
 /** All details of an application. */
-export function applicationText(stored: ListedApplication, submission: Submission): string {
+export function formatApplication(stored: ListedApplication, submission: Submission): string {
   const { reference, receivedAt } = stored;
   const { groups, declaration } = listForCommand(submission.application);
-  const warnings = documentWarnings(submission.documents);
+  const warnings = buildDocumentWarnings(submission.documents);
   const documents = DOCUMENTS.map(({ key, name }): Row => {
     const found = stored.documents.find((document) => document.key === key);
     const value = found === undefined ? `missing (${name})` : `${found.type}, ${found.size} bytes (${name})`;
@@ -123,24 +123,24 @@ export function applicationText(stored: ListedApplication, submission: Submissio
     { title: 'Documents', rows: documents },
     ...(warnings.length === 0 ? [] : [{ title: 'Warnings', rows: warnings }]),
     declaration,
-    ...outcomeSections(stored),
+    ...buildOutcomeSections(stored),
   ];
-  return sections.map(section).join('\n\n');
+  return sections.map(formatSection).join('\n\n');
 }
 
 /** The entries of the audit log as a table. */
-export function auditLogText(auditEntries: readonly AuditEntry[]): string {
+export function formatAuditLog(auditEntries: readonly AuditEntry[]): string {
   const lines = auditEntries.map(({ at, who, action, reference }) => [
     formatTime(at),
     toSingleLine(who),
     action,
     reference,
   ]);
-  return table([['When', 'Who', 'Command', 'Reference'], ...lines]);
+  return formatTable([['When', 'Who', 'Command', 'Reference'], ...lines]);
 }
 
 /** Describes the audit log's first fault in one line. */
-export function auditFaultText({ seq, kind, entry }: NonNullable<AuditCheck['fault']>): string {
+export function formatAuditError({ seq, kind, entry }: NonNullable<AuditCheck['error']>): string {
   const content =
     entry === null
       ? ''

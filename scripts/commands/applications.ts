@@ -6,13 +6,13 @@ import type { ListedApplication } from '@/lib/registration/store';
 import { type ApplicationsCommand, parseArguments } from './applications-arguments';
 import { exportApplication, exportSampleOrder } from './applications-export';
 import {
-  applicationText,
-  auditFaultText,
-  auditLogText,
-  documentWarnings,
+  buildDocumentWarnings,
+  formatApplication,
+  formatAuditError,
+  formatAuditLog,
   formatErasedDeliveries,
-  listText,
-  sampleOrderText,
+  formatList,
+  formatSampleOrder,
 } from './applications-text';
 import { type Command, CommandError, type CommandIo, requireArguments } from './command';
 import { recordAccess, withRepository } from './repository';
@@ -25,12 +25,16 @@ async function findApplication({ store }: ApplicationRepository, reference: stri
   return stored;
 }
 
-async function list(repository: ApplicationRepository, location: string, { print }: CommandIo): Promise<void> {
+async function listApplications(
+  repository: ApplicationRepository,
+  location: string,
+  { print }: CommandIo,
+): Promise<void> {
   const all = await repository.store.list();
   await recordAccess(repository, 'list', '*');
   if (all.length === 0) return print(`There are no applications in ${location}.`);
   let unreadable = 0;
-  const companyOf = (stored: ListedApplication) => {
+  const findCompany = (stored: ListedApplication) => {
     try {
       return openCompany(repository.key, stored);
     } catch (error) {
@@ -39,7 +43,7 @@ async function list(repository: ApplicationRepository, location: string, { print
       return '(cannot be decrypted)';
     }
   };
-  print(listText(all, companyOf));
+  print(formatList(all, findCompany));
   if (unreadable > 0)
     throw new CommandError(
       `${unreadable} cannot be decrypted: APPLICATIONS_KEY is a different key, or the records were changed`,
@@ -57,10 +61,14 @@ async function openAndRecord(repository: ApplicationRepository, reference: strin
   return opened;
 }
 
-async function show(repository: ApplicationRepository, reference: string, { print }: CommandIo): Promise<void> {
+async function showApplication(
+  repository: ApplicationRepository,
+  reference: string,
+  { print }: CommandIo,
+): Promise<void> {
   const opened = await openAndRecord(repository, reference, 'show');
   const { stored } = opened;
-  print('order' in opened ? sampleOrderText(stored, opened.order) : applicationText(stored, opened.submission));
+  print('order' in opened ? formatSampleOrder(stored, opened.order) : formatApplication(stored, opened.submission));
 }
 
 async function exportTo(
@@ -76,7 +84,7 @@ async function exportTo(
       : await exportApplication(stored, opened.submission, folder);
   print(`Exported ${files.join(', ')} to ${folder}.`);
   const documents = 'order' in opened ? [] : opened.submission.documents;
-  for (const { term, value } of documentWarnings(documents)) print(`Warning: ${term} ${value}.`);
+  for (const { term, value } of buildDocumentWarnings(documents)) print(`Warning: ${term} ${value}.`);
 }
 
 const formatReferences = (references: readonly string[]) =>
@@ -91,7 +99,7 @@ function checkScrubbed(isScrubbed: boolean): void {
     );
 }
 
-async function erase(
+async function eraseApplication(
   repository: ApplicationRepository,
   { reference, isConfirmed }: { reference: string; isConfirmed: boolean },
   { print }: CommandIo,
@@ -120,7 +128,7 @@ async function previewPurge({ store }: ApplicationRepository, before: number, is
   };
 }
 
-async function purge(
+async function purgeApplications(
   repository: ApplicationRepository,
   { age, isConfirmed, isForced }: { age: number; isConfirmed: boolean; isForced: boolean },
   { print }: CommandIo,
@@ -139,19 +147,21 @@ async function purge(
   checkScrubbed(isScrubbed);
 }
 
-const MAX_NAMES = 20;
+const MAX_PRINTED_NAMES = 20;
 
-async function rekey(repository: ApplicationRepository, { print }: CommandIo): Promise<void> {
+async function rekeyApplications(repository: ApplicationRepository, { print }: CommandIo): Promise<void> {
   await recordAccess(repository, 'rekey', '*');
-  const { counts, entries, failed, isScrubbed } = await repository.rekey();
-  const listed = (countOf: (count: (typeof counts)[number]) => number) =>
-    counts.map((count) => `${count.kind} ${countOf(count)}`).join(', ');
-  print(`Encrypted again with the first key: ${listed(({ resealed }) => resealed)}.`);
-  print(`Decrypted with only the first key: ${listed(({ opened }) => opened)}, entries of the audit log ${entries}.`);
+  const { counts, entries, failed, isScrubbed } = await repository.rekeyAll();
+  const formatCounts = (getCount: (count: (typeof counts)[number]) => number) =>
+    counts.map((count) => `${count.kind} ${getCount(count)}`).join(', ');
+  print(`Encrypted again with the first key: ${formatCounts(({ resealed }) => resealed)}.`);
+  print(
+    `Decrypted with only the first key: ${formatCounts(({ opened }) => opened)}, entries of the audit log ${entries}.`,
+  );
   if (failed.length > 0) {
-    const more = failed.length > MAX_NAMES ? ` and ${failed.length - MAX_NAMES} more` : '';
+    const more = failed.length > MAX_PRINTED_NAMES ? ` and ${failed.length - MAX_PRINTED_NAMES} more` : '';
     throw new CommandError(
-      `${failed.length} cannot be decrypted, so the former keys are still needed: ${failed.slice(0, MAX_NAMES).join(', ')}${more}`,
+      `${failed.length} cannot be decrypted, so the former keys are still needed: ${failed.slice(0, MAX_PRINTED_NAMES).join(', ')}${more}`,
     );
   }
   print('The other keys are no longer needed: remove them from APPLICATIONS_KEY.');
@@ -159,12 +169,12 @@ async function rekey(repository: ApplicationRepository, { print }: CommandIo): P
 }
 
 async function verifyLog({ store }: ApplicationRepository, { print }: CommandIo): Promise<void> {
-  const { entries, fault } = await store.verifyAuditLog();
-  if (fault !== null) throw new CommandError(`the log is not intact: ${auditFaultText(fault)}`);
+  const { entries, error } = await store.verifyAuditLog();
+  if (error !== null) throw new CommandError(`the log is not intact: ${formatAuditError(error)}`);
   print(`The log is intact: ${entries} ${entries === 1 ? 'entry' : 'entries'}.`);
 }
 
-async function execute(
+async function executeCommand(
   command: ApplicationsCommand,
   repository: ApplicationRepository,
   location: string,
@@ -172,20 +182,20 @@ async function execute(
 ): Promise<void> {
   switch (command.name) {
     case 'list':
-      return list(repository, location, io);
+      return listApplications(repository, location, io);
     case 'show':
-      return show(repository, command.reference, io);
+      return showApplication(repository, command.reference, io);
     case 'export':
       return exportTo(repository, command, io);
     case 'purge':
-      return purge(repository, command, io);
+      return purgeApplications(repository, command, io);
     case 'erase':
-      return erase(repository, command, io);
+      return eraseApplication(repository, command, io);
     case 'rekey':
-      return rekey(repository, io);
+      return rekeyApplications(repository, io);
     case 'log':
       if (command.isVerifying) return verifyLog(repository, io);
-      return io.print(auditLogText(await repository.store.auditEntries(MAX_LOG_ENTRIES)));
+      return io.print(formatAuditLog(await repository.store.auditEntries(MAX_LOG_ENTRIES)));
   }
 }
 
@@ -193,10 +203,10 @@ async function execute(
 export const applications: Command = {
   usage:
     'Usage: npm run applications -- list | show REF | export REF DIR | erase REF [--yes] | purge --older-than 365d [--force] [--yes] | log [--verify] | rekey',
-  run: async (args, io) => {
+  runCommand: async (args, io) => {
     const command = requireArguments(parseArguments(args));
     await withRepository(io, (repository, settings) =>
-      execute(command, repository, describeDatabaseUrl(settings.DATABASE_URL), io),
+      executeCommand(command, repository, describeDatabaseUrl(settings.DATABASE_URL), io),
     );
   },
 };

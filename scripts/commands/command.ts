@@ -13,7 +13,7 @@ export interface CommandIo {
 export interface Command {
   usage: string;
   /** Parses the arguments and runs the command. Throws a `UsageError` for wrong arguments. */
-  run(args: readonly string[], io: CommandIo): Promise<void>;
+  runCommand(args: readonly string[], io: CommandIo): Promise<void>;
 }
 
 /** The arguments are wrong. The message explains why. */

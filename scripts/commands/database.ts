@@ -4,7 +4,7 @@ import { restoreBackup } from '@/lib/backup/restore';
 import { openDatabase } from '@/lib/db/database';
 import { describeDatabaseUrl } from '@/lib/db/location';
 import { SCHEMA_VERSION } from '@/lib/db/migrations';
-import { mediaFolder } from '@/lib/media/media-files';
+import { getMediaFolder } from '@/lib/media/media-files';
 import { findKey } from '@/lib/registration/applications-key';
 import { parseSettings } from '@/lib/site/settings';
 import { type Command, UsageError } from './command';
@@ -26,19 +26,22 @@ function describeRows(manifest: Manifest): string {
 /** `npm run backup`: backs up the configured site and prints the contents of the backup. */
 export const backup: Command = {
   usage: `Usage: npm run backup -- [${WITH_KEY}] DIR`,
-  run: async (args, { env, print, printError }) => {
+  runCommand: async (args, { env, print, printError }) => {
     const folder = parseFolder(args, [WITH_KEY]);
-    const withKey = args.includes(WITH_KEY);
+    const hasKey = args.includes(WITH_KEY);
     const settings = parseSettings(env);
-    const key = withKey ? await findKey(settings) : null;
-    if (withKey && key === null)
+    const key = hasKey ? await findKey(settings) : null;
+    if (hasKey && key === null)
       throw new BackupError('there is no applications key: APPLICATIONS_KEY is not set, and there is no key file');
     const database = await openDatabase(settings.DATABASE_URL, printError);
     try {
-      const manifest = await createBackup(database, folder, { mediaFolder: mediaFolder(settings.DATABASE_URL), key });
+      const manifest = await createBackup(database, folder, {
+        mediaFolder: getMediaFolder(settings.DATABASE_URL),
+        key,
+      });
       print(`Backed up ${describeRows(manifest)} to ${folder}.`);
       print(
-        withKey
+        hasKey
           ? 'It contains the applications key: anyone with this folder can read every trade application. Encrypt it, and store it separately.'
           : 'It does not contain the applications key, which is needed to decrypt the trade applications: back it up separately (or include it with --with-key).',
       );
@@ -51,7 +54,7 @@ export const backup: Command = {
 /** `npm run restore`: restores a backup into the configured site and prints its contents. */
 export const restore: Command = {
   usage: 'Usage: npm run restore -- DIR',
-  run: async (args, { env, print }) => {
+  runCommand: async (args, { env, print }) => {
     const folder = parseFolder(args, []);
     const settings = parseSettings(env);
     const manifest = await restoreBackup(folder, settings);
@@ -71,7 +74,7 @@ export const restore: Command = {
 /** `npm run migrate`: migrates the database, so that a deployment can do so before new instances start. Every start of the site migrates too. */
 export const migrate: Command = {
   usage: 'Usage: npm run migrate',
-  run: async (args, { env, print, printError }) => {
+  runCommand: async (args, { env, print, printError }) => {
     if (args.length > 0) throw new UsageError('it takes no arguments');
     const database = await openDatabase(parseSettings(env).DATABASE_URL, printError);
     await database.close();

@@ -19,7 +19,7 @@ import { runInProcess, startProcess } from '@/scripts/testing/run-command';
 import { FAKE_HUB_USAGE } from './fake-hub';
 
 const GOOD = { brands: [{ brand_name: 'Marram' }] };
-const CALL = { method: 'GET', path: '/get-all-brands', service: 'hub', retryable: false } as const;
+const CALL = { method: 'GET', path: '/get-all-brands', service: 'hub', isRetryable: false } as const;
 
 let hub: FakeHub;
 

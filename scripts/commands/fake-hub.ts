@@ -4,8 +4,8 @@ import { type HubMode, startFakeHub, type Upstream } from '@/e2e/support/fake-hu
 import { FAULTS } from '@/e2e/support/fake-hub-faults';
 import { DEFAULT_DATABASE_URL } from '@/lib/db/location';
 import { createEmbeddedTransport } from '@/lib/hub/embedded/transport';
-import { errorCode } from '@/lib/util/common';
-import { isHelpRequested, numberOption, parseOptions } from '@/scripts/lib/console';
+import { getErrorCode } from '@/lib/util/common';
+import { createNumberOption, isHelpRequested, parseOptions } from '@/scripts/lib/console';
 import { type Command, CommandError, type CommandIo, requireArguments } from './command';
 
 /** The modes with their descriptions. */
@@ -54,13 +54,13 @@ export const FAKE_HUB_OPTIONS = z
         return mode ?? z.NEVER;
       })
       .default('good'),
-    port: numberOption('port', 3200, 1, 65_535, 'whole number'),
+    port: createNumberOption('port', 3200, 1, 65_535, 'whole number'),
     target: z
       .string()
       .regex(/^http:\/\/[^\s/]+/, '--target must be an http:// URL')
       .transform((url) => url.replace(/(?<!\/)\/+$/, ''))
       .optional(),
-    delay: numberOption('delay', 3000, 0, 600_000, 'whole number'),
+    delay: createNumberOption('delay', 3000, 0, 600_000, 'whole number'),
     /** Matched against 'METHOD /path?query'. Only matching calls are affected. */
     call: z
       .string()
@@ -73,7 +73,7 @@ export const FAKE_HUB_OPTIONS = z
         }
       })
       .default(ANY_CALL),
-    seed: numberOption('seed', 1, 0, 999_999_999, 'whole number'),
+    seed: createNumberOption('seed', 1, 0, 999_999_999, 'whole number'),
   })
   .refine(({ mode, call }) => call.source === ANY_CALL.source || (mode !== 'down' && mode !== 'flap'), {
     error: ({ input }) => `--call cannot be combined with ${Object(input).mode}, which affects every call`,
@@ -115,7 +115,7 @@ async function startHub(
     });
   } catch (error) {
     await upstream.close();
-    if (errorCode(error) !== 'EADDRINUSE') throw error;
+    if (getErrorCode(error) !== 'EADDRINUSE') throw error;
     throw new CommandError(`port ${options.port} is taken; choose another with --port`);
   }
 }
@@ -123,7 +123,7 @@ async function startHub(
 /** `npm run fake-hub`: a hub with injected faults, to test how the site handles them. */
 export const fakeHub: Command = {
   usage: FAKE_HUB_USAGE,
-  run: async (args, io) => {
+  runCommand: async (args, io) => {
     if (isHelpRequested(args)) return io.print(FAKE_HUB_USAGE);
     await startHub(requireArguments(parseOptions(args, FAKE_HUB_OPTIONS)), io);
   },

@@ -6,7 +6,7 @@ import { publishDrafts } from '@/lib/hub/embedded/drafts';
 import { exportTo } from '@/lib/hub/embedded/export';
 import { importPath } from '@/lib/hub/embedded/import/import';
 import { readStatus } from '@/lib/hub/embedded/status';
-import { mediaFolder } from '@/lib/media/media-files';
+import { getMediaFolder } from '@/lib/media/media-files';
 import { type Command, type CommandIo, UsageError } from './command';
 
 type Action = (database: Database, databaseUrl: string, io: CommandIo) => Promise<void>;
@@ -24,14 +24,14 @@ const SUBCOMMANDS: Readonly<Record<string, Subcommand>> = {
     missingArgument: 'import needs the PATH of a folder or file',
     createAction: (target, option) => async (database, url, io) => {
       const mode = option === '--add' ? 'add' : option === '--draft' ? 'draft' : 'replace';
-      await importPath(database, target, { mediaFolder: mediaFolder(url), log: io.print, mode });
+      await importPath(database, target, { mediaFolder: getMediaFolder(url), log: io.print, mode });
     },
   },
   export: {
     options: ['--live'],
     missingArgument: 'export needs the target DIR',
     createAction: (target, option) => (database, url, io) =>
-      exportTo(database, target, { mediaFolder: mediaFolder(url), liveOnly: option !== null, log: io.print }),
+      exportTo(database, target, { mediaFolder: getMediaFolder(url), isLiveOnly: option !== null, log: io.print }),
   },
   publish: {
     options: ['--force'],
@@ -52,7 +52,7 @@ function parseDelta(args: readonly string[]): Action {
   if (at >= 0 && deleted.length === 0) throw new UsageError('--delete needs at least one SKU');
   if (target === null && deleted.length === 0) throw new UsageError('import --delta needs a PATH or --delete SKU…');
   return async (database, url, io) => {
-    await importPath(database, target, { mediaFolder: mediaFolder(url), log: io.print, mode: 'delta', deleted });
+    await importPath(database, target, { mediaFolder: getMediaFolder(url), log: io.print, mode: 'delta', deleted });
   };
 }
 
@@ -78,7 +78,7 @@ async function printStatus(database: Database, _: string, { print }: CommandIo):
   for (const [name, count] of Object.entries({ ...counts, drafts: drafts.length, generation }))
     print(`${capitalise(name).padEnd(14)}${count}`);
   if (drafts.length > 0) print(['\nDrafts', ...drafts].join('\n'));
-  const { days, pages } = await database.consistent((reads) => readPageViews(reads, { days: 7, pages: 10 }));
+  const { days, pages } = await database.runConsistent((reads) => readPageViews(reads, { days: 7, pages: 10 }));
   if (days.length === 0) return;
   print('\nViews by day (UTC)');
   for (const { day, views } of days) print(`${day.padEnd(14)}${views}`);
@@ -90,7 +90,7 @@ async function printStatus(database: Database, _: string, { print }: CommandIo):
 export const hub: Command = {
   usage:
     'Usage: npm run hub -- import [--add | --draft] PATH | import --delta [PATH] [--delete SKU…] | publish [--force] NAME | publish [--force] --all | export [--live] DIR | status',
-  run: async (args, io) => {
+  runCommand: async (args, io) => {
     const action = parseArguments(args);
     const databaseUrl = io.env.DATABASE_URL?.trim() || DEFAULT_DATABASE_URL;
     const database = await openDatabase(databaseUrl, io.printError);

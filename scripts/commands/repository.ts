@@ -4,7 +4,7 @@ import { parseSettings, type Settings } from '@/lib/site/settings';
 import type { CommandIo } from './command';
 
 /** The name of the system's user, or its id if it has no name. */
-function currentUser(): string {
+function getCurrentUser(): string {
   try {
     return os.userInfo().username;
   } catch {
@@ -12,15 +12,15 @@ function currentUser(): string {
   }
 }
 
-/** Opens the configured repository, runs `use` and closes the repository. */
+/** Opens the configured repository, runs `runWith` and closes the repository. */
 export async function withRepository(
   io: CommandIo,
-  use: (repository: ApplicationRepository, settings: Settings) => Promise<void>,
+  runWith: (repository: ApplicationRepository, settings: Settings) => Promise<void>,
 ): Promise<void> {
   const settings = parseSettings(io.env);
   const repository = await openApplicationRepository(settings, io.printError);
   try {
-    await use(repository, settings);
+    await runWith(repository, settings);
   } finally {
     await repository.close();
   }
@@ -28,5 +28,5 @@ export async function withRepository(
 
 /** Records an access in the audit log. Must be called before data is shown. Throws if the database is not writable. */
 export async function recordAccess({ store }: ApplicationRepository, action: string, reference: string): Promise<void> {
-  await store.addAuditEntry({ at: Date.now(), who: currentUser(), action, reference });
+  await store.addAuditEntry({ at: Date.now(), who: getCurrentUser(), action, reference });
 }

@@ -1,4 +1,4 @@
-import { errorReason } from '@/lib/util/common';
+import { describeErrorReason } from '@/lib/util/common';
 import { stripControlCharacters } from '@/scripts/lib/console';
 import { type Command, type CommandIo, UsageError } from './command';
 
@@ -48,7 +48,7 @@ export async function runCommand(name: string, args: readonly string[], process:
     return 2;
   }
   try {
-    await command.run(args, io);
+    await command.runCommand(args, io);
     return 0;
   } catch (error) {
     if (error instanceof UsageError) {
@@ -57,7 +57,7 @@ export async function runCommand(name: string, args: readonly string[], process:
       return 2;
     }
     const isSelfExplanatory = error instanceof Error && SELF_EXPLANATORY_ERRORS.includes(error.name);
-    io.printError(isSelfExplanatory ? error.message : `${name}: ${errorReason(error)}`);
+    io.printError(isSelfExplanatory ? error.message : `${name}: ${describeErrorReason(error)}`);
     return 1;
   }
 }

@@ -6,7 +6,7 @@ import type { Command } from './command';
 type Rows = ReturnType<typeof describeSettings>;
 
 /** The settings as a Markdown table. */
-export function settingsTable(rows: Rows): string {
+export function formatSettingsTable(rows: Rows): string {
   const lines = rows.map(
     ({ name, fallback, meaning }) => `| \`${name}\` | ${fallback === '' ? 'none' : `\`${fallback}\``} | ${meaning} |`,
   );
@@ -14,7 +14,7 @@ export function settingsTable(rows: Rows): string {
 }
 
 /** The settings as an `.env` file in which every line is a comment. */
-export function settingsEnvExample(rows: Rows): string {
+export function formatEnvExample(rows: Rows): string {
   const entries = rows.map(
     ({ name, fallback, meaning }) =>
       `# ${meaning.replaceAll('`', '').replaceAll(/\[([^[\]]+)\]\(([^()#]+)(?:#[^()]*)?\)/g, '$1 (docs/$2)')}.\n# ${name}=${fallback}\n`,
@@ -24,20 +24,23 @@ export function settingsEnvExample(rows: Rows): string {
   );
 }
 
-const PAGE = 'docs/configuration.md';
+const SETTINGS_PAGE = 'docs/configuration.md';
 
 /** `npm run settings-docs`: writes the settings table of docs/configuration.md and .env.example from the schema. */
 export const settingsDocs: Command = {
   usage: 'Usage: npm run settings-docs',
-  run: async () => {
+  runCommand: async () => {
     const rows = describeSettings();
-    fs.writeFileSync(PAGE, replaceBetweenMarkers(fs.readFileSync(PAGE, 'utf8'), 'settings', settingsTable(rows)));
-    fs.writeFileSync('.env.example', settingsEnvExample(rows));
+    fs.writeFileSync(
+      SETTINGS_PAGE,
+      replaceBetweenMarkers(fs.readFileSync(SETTINGS_PAGE, 'utf8'), 'settings', formatSettingsTable(rows)),
+    );
+    fs.writeFileSync('.env.example', formatEnvExample(rows));
   },
 };
 
 /** Runs before a build, so that an invalid setting is reported before the build takes its time. */
 export const checkSettings: Command = {
   usage: 'Usage: tsx scripts/command.ts check-settings',
-  run: async (_, { env }) => void parseSettings(env),
+  runCommand: async (_, { env }) => void parseSettings(env),
 };

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type ApplicationRepository, openApplicationRepository } from '@/lib/db/application-repository';
 import { TEST_DATABASES, type TestDatabase } from '@/lib/db/testing/databases';
 import { runInProcess, runProcess } from '@/scripts/testing/run-command';
-import { subscribersCsv } from './subscribers';
+import { formatSubscribersCsv } from './subscribers';
 
 const KEY = 'ab'.repeat(32);
 const AT = Date.UTC(2026, 7, 3, 14, 5);
@@ -93,7 +93,7 @@ describe('G6: wrong arguments of npm run subscribers', () => {
 it('S5: no cell of the exported CSV is a formula', () => {
   const emails = ['=cmd|x@a.example', '+a@b.example', '-a@b.example', '@a@b.example', 'a,"b"@c.example'];
   const subscribers = emails.map((email) => ({ email, consent: CONSENT, unsubscribedAt: null, token: 't' }));
-  const cells = subscribersCsv(subscribers, 'https://x.example')
+  const cells = formatSubscribersCsv(subscribers, 'https://x.example')
     .split('\r\n')
     .slice(1, -1)
     .map((line) => line.split(',2026-')[0]);

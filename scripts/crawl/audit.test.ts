@@ -6,7 +6,7 @@ const createFacts = (path: string, fields: Partial<PageFacts> = {}): PageFacts =
   title: `A title that is long enough: ${path}`.slice(0, 60).padEnd(30, '.'),
   description: `A description that is long enough for whoever searches, of the page ${path}`.padEnd(70, '.'),
   canonical: path,
-  indexable: true,
+  isIndexable: true,
   headings: ['A page'],
   links: [],
   sku: null,
@@ -19,7 +19,7 @@ const createVisit = (path: string, fields: Partial<PageFacts> = {}): Visit => ({
   location: null,
   facts: createFacts(path, fields),
 });
-const createLinks = (...paths: string[]) => ({ links: paths.map((path) => ({ path, follow: true })) });
+const createLinks = (...paths: string[]) => ({ links: paths.map((path) => ({ path, canFollow: true })) });
 
 function findProblems(visits: readonly Visit[], sitemap: readonly string[] = []): string[] {
   return auditSite({ visits: new Map(visits.map((visit) => [visit.path, visit])), sitemap }).map(
@@ -38,7 +38,7 @@ describe('the rules of a crawl', () => {
     ['one h1', { headings: [] }],
     ['one h1', { headings: ['A', 'B'] }],
     ['a canonical URL', { canonical: null }],
-    ['noindex without a canonical URL', { indexable: false }],
+    ['noindex without a canonical URL', { isIndexable: false }],
     ['no soft 404', { text: 'Total: 0 No items found' }],
     ['a title of 30 to 60 characters', { title: 'Short' }],
     ['a title of 30 to 60 characters', { title: 'x'.repeat(61) }],
@@ -68,7 +68,7 @@ describe('the rules of a crawl', () => {
       redirect('/moved', '/'),
       redirect('/chain', '/moved'),
       createVisit('/alias', { canonical: '/' }),
-      createVisit('/closed', { canonical: null, indexable: false }),
+      createVisit('/closed', { canonical: null, isIndexable: false }),
     ]);
     expect(found).toEqual([
       'no broken link: /gone',
@@ -97,7 +97,7 @@ describe('the rules of a crawl', () => {
       expect(findProblems([createVisit('/'), createVisit('/a', links)], ['/', '/a'])).toEqual(['no orphan page: /a']);
     expect(
       findProblems(
-        [createVisit('/', createLinks('/a')), createVisit('/a', { indexable: false, canonical: null })],
+        [createVisit('/', createLinks('/a')), createVisit('/a', { isIndexable: false, canonical: null })],
         ['/a'],
       ),
     ).toContain('only indexable pages in the sitemap: /a');

@@ -15,10 +15,10 @@ export interface PageFacts {
   description: string;
   /** The canonical URL as a path with its query, or null. */
   canonical: string | null;
-  indexable: boolean;
+  isIndexable: boolean;
   headings: string[];
-  /** Paths with query. `follow` is false for rel="nofollow" and excluded paths. */
-  links: { path: string; follow: boolean }[];
+  /** Paths with query. `canFollow` is false for rel="nofollow" and excluded paths. */
+  links: { path: string; canFollow: boolean }[];
   /** The SKU in a product page's structured data, or null. */
   sku: string | null;
   text: string;
@@ -35,12 +35,12 @@ function toPath(href: string, base: string): string | null {
 }
 
 /** The elements that are read, found in one traversal. */
-const READ_ELEMENTS: ReadonlySet<string> = new Set(['a', 'h1', 'link', 'main', 'meta', 'script', 'title']);
+const READ_ELEMENT_NAMES: ReadonlySet<string> = new Set(['a', 'h1', 'link', 'main', 'meta', 'script', 'title']);
 
-const normalize = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
+const normalizeText = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
 /** The SKU of the first product in a page's structured data. */
-function productSku(scripts: Parameters<typeof DomUtils.textContent>[0][]): string | null {
+function findProductSku(scripts: Parameters<typeof DomUtils.textContent>[0][]): string | null {
   for (const script of scripts) {
     const { data } = GRAPH.safeParse(JSON.parse(DomUtils.textContent(script)));
     const sku = data?.['@graph'].flatMap(({ hasVariant }) => hasVariant)[0]?.sku;
@@ -52,7 +52,7 @@ function productSku(scripts: Parameters<typeof DomUtils.textContent>[0][]): stri
 const SCRIPT_END = '</script>';
 
 /** Removes scripts other than structured data: the RSC payload is more than half of a page, and slow to parse. */
-export function withoutScripts(html: string): string {
+export function removeScripts(html: string): string {
   const parts: string[] = [];
   let from = 0;
   for (;;) {
@@ -69,29 +69,29 @@ export function withoutScripts(html: string): string {
 /** Parses a page's metadata and links. `base` is the page's URL. */
 export function readPageFacts(html: string, base: string): PageFacts {
   const elements = DomUtils.getElementsByTagName(
-    (name) => READ_ELEMENTS.has(name),
-    parseDocument(withoutScripts(html)),
+    (name) => READ_ELEMENT_NAMES.has(name),
+    parseDocument(removeScripts(html)),
   );
-  const elementsNamed = (wanted: string) => elements.filter(({ name }) => name === wanted);
-  const attribute = (list: ReturnType<typeof elementsNamed>, key: string, value: string, wanted: string) =>
+  const findElements = (wanted: string) => elements.filter(({ name }) => name === wanted);
+  const findAttribute = (list: ReturnType<typeof findElements>, key: string, value: string, wanted: string) =>
     list.find((element) => element.attribs[key] === value)?.attribs[wanted];
-  const metas = elementsNamed('meta');
-  const anchors = elementsNamed('a').flatMap(({ attribs: { href, rel = '' } }) => {
+  const metas = findElements('meta');
+  const anchors = findElements('a').flatMap(({ attribs: { href, rel = '' } }) => {
     const path = href === undefined ? null : toPath(href, base);
     if (path === null) return [];
     const isClosed = EXCLUDED_PATHS.some((closed) => path.startsWith(closed));
-    return [{ path, follow: !isClosed && !rel.split(' ').includes('nofollow') }];
+    return [{ path, canFollow: !isClosed && !rel.split(' ').includes('nofollow') }];
   });
-  const canonical = attribute(elementsNamed('link'), 'rel', 'canonical', 'href');
+  const canonical = findAttribute(findElements('link'), 'rel', 'canonical', 'href');
   const canonicalUrl = canonical === undefined ? null : new URL(canonical, base);
   return {
-    title: normalize(DomUtils.textContent(elementsNamed('title')[0] ?? [])),
-    description: attribute(metas, 'name', 'description', 'content') ?? '',
+    title: normalizeText(DomUtils.textContent(findElements('title')[0] ?? [])),
+    description: findAttribute(metas, 'name', 'description', 'content') ?? '',
     canonical: canonicalUrl && canonicalUrl.pathname + canonicalUrl.search,
-    indexable: !(attribute(metas, 'name', 'robots', 'content') ?? '').includes('noindex'),
-    headings: elementsNamed('h1').map((heading) => normalize(DomUtils.textContent(heading))),
+    isIndexable: !(findAttribute(metas, 'name', 'robots', 'content') ?? '').includes('noindex'),
+    headings: findElements('h1').map((heading) => normalizeText(DomUtils.textContent(heading))),
     links: anchors,
-    sku: productSku(elementsNamed('script').filter(({ attribs }) => attribs.type === 'application/ld+json')),
-    text: normalize(DomUtils.textContent(elementsNamed('main'))),
+    sku: findProductSku(findElements('script').filter(({ attribs }) => attribs.type === 'application/ld+json')),
+    text: normalizeText(DomUtils.textContent(findElements('main'))),
   };
 }

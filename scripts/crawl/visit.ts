@@ -9,7 +9,7 @@ export interface Visit {
   facts: PageFacts | null;
 }
 
-async function visit(site: string, path: string): Promise<Visit> {
+async function visitPage(site: string, path: string): Promise<Visit> {
   const response = await fetch(new URL(path, site), { redirect: 'manual' });
   const body = await response.text();
   const location = response.headers.get('location');
@@ -23,15 +23,15 @@ async function visit(site: string, path: string): Promise<Visit> {
   };
 }
 
-const CONCURRENCY = 4;
+const MAX_CONCURRENT_VISITS = 4;
 
 /** Calls `work` for every path with limited concurrency. */
 export async function forEachPath(paths: readonly string[], work: (path: string) => Promise<void>): Promise<void> {
   const remaining = [...paths];
-  const worker = async () => {
+  const runWorker = async () => {
     for (let path = remaining.pop(); path !== undefined; path = remaining.pop()) await work(path);
   };
-  await Promise.all(Array.from({ length: CONCURRENCY }, worker));
+  await Promise.all(Array.from({ length: MAX_CONCURRENT_VISITS }, runWorker));
 }
 
 /** Visits the paths, and those that `next` returns for each visit. Adds the results to `visits`, which are not visited again. */
@@ -41,15 +41,15 @@ export async function visitAll(
   visits: Map<string, Visit>,
   next: (visit: Visit) => readonly string[] = () => [],
 ): Promise<void> {
-  const unknown = (found: Iterable<string>) => [...new Set(found)].filter((path) => !visits.has(path));
-  for (let pending = unknown(paths); pending.length > 0; ) {
+  const listUnknown = (found: Iterable<string>) => [...new Set(found)].filter((path) => !visits.has(path));
+  for (let pending = listUnknown(paths); pending.length > 0; ) {
     const found: string[] = [];
     await forEachPath(pending, async (path) => {
-      const result = await visit(site, path);
+      const result = await visitPage(site, path);
       visits.set(path, result);
       found.push(...next(result));
     });
-    pending = unknown(found);
+    pending = listUnknown(found);
   }
 }
 

@@ -76,7 +76,7 @@ export function parseResponses(bytes: Buffer, methods: readonly string[]): Recei
 }
 
 /** The limits of an exchange, in milliseconds. */
-export const LIMITS = {
+export const RESPONSE_LIMITS = {
   /** The time until a complete request must have a response and, if requested, its connection is closed. */
   responseMs: 5000,
   /** The time after which the client gives up. A response between the two limits is late, not missing. */
@@ -85,7 +85,7 @@ export const LIMITS = {
   halfSentMs: 100_000,
 } as const;
 
-export type Limits = Readonly<Record<keyof typeof LIMITS, number>>;
+export type Limits = Readonly<Record<keyof typeof RESPONSE_LIMITS, number>>;
 
 /** The result of a request. `end`: the `server` closed the connection, the `client` closed it as planned, it stayed `open`, or it was `refused`.
  * `ms` is the time since the last byte was sent. */

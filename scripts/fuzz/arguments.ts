@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { numberOption } from '@/scripts/lib/console';
+import { createNumberOption } from '@/scripts/lib/console';
 import { FUZZ_KINDS } from './request';
 
 export const FUZZ_USAGE = `Usage: npm run fuzz -- [--requests 5000] [--seed 1] [--concurrency 16] [--only path,query]
@@ -9,13 +9,13 @@ export const FUZZ_USAGE = `Usage: npm run fuzz -- [--requests 5000] [--seed 1] [
 Kinds: ${FUZZ_KINDS.join(', ')}
 Needs a build (npm start or npm run build) in .next or in NEXT_DIST_DIR.`;
 
-const SITE = /^http:\/\/(?:127\.0\.0\.1|localhost):(\d+)\/?$/;
+const SITE_PATTERN = /^http:\/\/(?:127\.0\.0\.1|localhost):(\d+)\/?$/;
 
 export const FUZZ_OPTIONS = z
   .object({
-    requests: numberOption('requests', 5000, 1, 10_000_000, 'whole number'),
-    seed: numberOption('seed', 1, 0, 999_999_999, 'whole number'),
-    concurrency: numberOption('concurrency', 16, 1, 64, 'whole number'),
+    requests: createNumberOption('requests', 5000, 1, 10_000_000, 'whole number'),
+    seed: createNumberOption('seed', 1, 0, 999_999_999, 'whole number'),
+    concurrency: createNumberOption('concurrency', 16, 1, 64, 'whole number'),
     only: z
       .string()
       .transform((names) => names.split(','))
@@ -32,16 +32,19 @@ export const FUZZ_OPTIONS = z
       .prefault(''),
     url: z
       .string()
-      .refine((url) => url === '' || SITE.test(url), '--url takes a site on this machine: http://127.0.0.1:PORT')
+      .refine(
+        (url) => url === '' || SITE_PATTERN.test(url),
+        '--url takes a site on this machine: http://127.0.0.1:PORT',
+      )
       .default(''),
-    pid: numberOption('pid', 0, 0, 4_194_304, 'whole number'),
+    pid: createNumberOption('pid', 0, 0, 4_194_304, 'whole number'),
   })
   .refine(({ pid, url }) => pid === 0 || url !== '', '--pid requires --url')
   // `port` is the port of a running site; null starts a new site.
   .transform(({ only, url, pid, ...rest }) => ({
     ...rest,
     kinds: new Set(only),
-    port: url === '' ? null : Number(SITE.exec(url)?.[1]),
+    port: url === '' ? null : Number(SITE_PATTERN.exec(url)?.[1]),
     pid: pid === 0 ? null : pid,
   }));
 

@@ -1,32 +1,32 @@
 import type { Random } from '@/scripts/lib/random';
 import type { Corpus } from './corpus';
-import { ordinaryHeaders } from './headers';
-import { mutate, withHugeText } from './json';
-import { type Exchange, type Header, utf8Bytes } from './request';
+import { createOrdinaryHeaders } from './headers';
+import { mutateJson, withHugeText } from './json';
+import { type Exchange, encodeUtf8, type Header } from './request';
 import { BODY_ROUTES, type BodyRoute } from './routes';
-import { hostileText, longText, splitWords } from './values';
+import { createHostileText, createLongText, splitWords } from './values';
 
 /** A POST request for a route. `body` is latin1; an empty `type` omits the header Content-Type. */
-export function post(corpus: Corpus, route: BodyRoute, random: Random, body: string, type: string): Exchange {
+export function createPost(corpus: Corpus, route: BodyRoute, random: Random, body: string, type: string): Exchange {
   const headers: readonly Header[] = [
-    ...ordinaryHeaders(corpus),
+    ...createOrdinaryHeaders(corpus),
     ...(type === '' ? [] : [['Content-Type', type] as const]),
-    ...route.headers(random),
+    ...route.createHeaders(random),
     ['Content-Length', String(body.length)],
   ];
   return { method: 'POST', target: route.path, headers, body };
 }
 
 /** A request with JSON that has huge, deep, missing, repeated or wrong fields. About one in ten is valid. */
-export function hostileJsonRequest(random: Random, corpus: Corpus): Exchange {
+export function createHostileJsonRequest(random: Random, corpus: Corpus): Exchange {
   const route = random.pick(BODY_ROUTES);
   const probability = random.pick([0, 0.02, 0.05, 0.1, 0.2, 0.3, 0.5, 1]);
-  const value = route.json(random);
-  const json = random.chance(0.25) ? withHugeText(value, random) : mutate(value, random, probability);
-  return post(corpus, route, random, utf8Bytes(json), 'application/json');
+  const value = route.createJson(random);
+  const json = random.chance(0.25) ? withHugeText(value, random) : mutateJson(value, random, probability);
+  return createPost(corpus, route, random, encodeUtf8(json), 'application/json');
 }
 
-const TYPES = [
+const CONTENT_TYPES = [
   ...splitWords(`
     text/plain application/x-www-form-urlencoded multipart/form-data application/octet-stream application/json;
     application/csp-report application/reports+json text/html application/xml */* image/svg+xml text/x-component
@@ -35,28 +35,31 @@ const TYPES = [
   ...['', 'application/json\t;a="'],
 ];
 
-function multipart(random: Random): string {
-  const part = () =>
-    `--b\r\nContent-Disposition: form-data; name="${random.pick(['1', '$ACTION_ID_x', '$ACTION_REF_1', 'email', '__proto__'])}"${random.chance(0.3) ? '; filename="../../a.pdf"' : ''}\r\n\r\n${hostileText(random)}\r\n`;
-  return random.times(random.int(0, 40), part).join('') + random.pick(['--b--\r\n', '--b', '', '--b--\r\n--b\r\n']);
+function createMultipart(random: Random): string {
+  const createPart = () =>
+    `--b\r\nContent-Disposition: form-data; name="${random.pick(['1', '$ACTION_ID_x', '$ACTION_REF_1', 'email', '__proto__'])}"${random.chance(0.3) ? '; filename="../../a.pdf"' : ''}\r\n\r\n${createHostileText(random)}\r\n`;
+  return (
+    random.times(random.int(0, 40), createPart).join('') + random.pick(['--b--\r\n', '--b', '', '--b--\r\n--b\r\n'])
+  );
 }
 
-const form = (random: Random) =>
+const createForm = (random: Random) =>
   random
     .times(
       random.int(1, 30),
-      () => `${random.pick(['email', 'path', 'a', '%', '__proto__'])}=${encodeURIComponent(longText(random, 600))}`,
+      () =>
+        `${random.pick(['email', 'path', 'a', '%', '__proto__'])}=${encodeURIComponent(createLongText(random, 600))}`,
     )
     .join('&');
 
 /** A body that is not JSON, or claims to be something else: forms, multipart, binary, compressed, too large. */
-export function hostileBodyRequest(random: Random, corpus: Corpus): Exchange {
+export function createHostileBodyRequest(random: Random, corpus: Corpus): Exchange {
   const route = random.pick(BODY_ROUTES);
-  const json = utf8Bytes(JSON.stringify(route.json(random)));
+  const json = encodeUtf8(JSON.stringify(route.createJson(random)));
   const size = random.chance(0.03) ? random.int(1_000_000, 12_000_000) : random.int(0, 70_000);
   const bodies = [
-    () => multipart(random),
-    () => form(random),
+    () => createMultipart(random),
+    () => createForm(random),
     () => json.slice(0, random.int(0, json.length)),
     () => `\xef\xbb\xbf${json}`,
     () => `\xff\xfe${[...json].join('\0')}\0`,
@@ -64,7 +67,13 @@ export function hostileBodyRequest(random: Random, corpus: Corpus): Exchange {
     () => random.pick(['\0', ' ', '[', '"', '{"a":']).repeat(size),
     () => json.repeat(random.int(2, 5)),
   ];
-  const exchange = post(corpus, route, random, random.pickOr(bodies, () => '')(), random.pickOr(TYPES, ''));
+  const exchange = createPost(
+    corpus,
+    route,
+    random,
+    random.pickOr(bodies, () => '')(),
+    random.pickOr(CONTENT_TYPES, ''),
+  );
   const encoding = random.chance(0.15)
     ? [['Content-Encoding', random.pick(['gzip', 'br', 'deflate', 'x'])] as const]
     : [];

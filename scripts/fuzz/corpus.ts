@@ -11,7 +11,7 @@ export interface Corpus {
   files: readonly string[];
 }
 
-const LISTS = [
+const LIST_PATHS = [
   '/api/health',
   '/api/ready',
   '/api/search?query=linen',
@@ -38,7 +38,8 @@ const MAX_FILES = 60;
 const unescapeHtml = (text: string) =>
   text.replaceAll('&amp;', '&').replaceAll('&apos;', "'").replaceAll('&#x27;', "'").replaceAll('&quot;', '"');
 
-const FILES = /"((?:\/media\/large\/|\/_next\/(?:static|image)|\/[\w-]+\.(?:svg|ico|png|webmanifest))[^"\\\s]*)/g;
+const FILE_PATTERN =
+  /"((?:\/media\/large\/|\/_next\/(?:static|image)|\/[\w-]+\.(?:svg|ico|png|webmanifest))[^"\\\s]*)/g;
 
 /** Reads the corpus from the sitemaps and pages of a running site. Throws if the site does not respond. */
 export async function readCorpus(site: string): Promise<Corpus> {
@@ -47,7 +48,7 @@ export async function readCorpus(site: string): Promise<Corpus> {
   const files = new Set<string>();
   for (const path of ['/', '/item_group/005', '/careers', '/register']) {
     const { html } = await visit(site, path);
-    for (const [, file = ''] of html.matchAll(FILES)) files.add(unescapeHtml(file));
+    for (const [, file = ''] of html.matchAll(FILE_PATTERN)) files.add(unescapeHtml(file));
   }
   const media = [...files].flatMap((file) => {
     const picture = new URLSearchParams(file.split('?')[1]).get('url');
@@ -57,7 +58,7 @@ export async function readCorpus(site: string): Promise<Corpus> {
   return {
     host: new URL(site).host,
     pages: [...pages].sort(),
-    lists: LISTS,
+    lists: LIST_PATHS,
     files: [
       ...new Set([
         ...sampleEvenly([...files].sort(), MAX_FILES),

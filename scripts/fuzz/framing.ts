@@ -1,19 +1,26 @@
 import type { Random } from '@/scripts/lib/random';
 import type { Corpus } from './corpus';
-import { ordinaryHeaders } from './headers';
-import { createConnection, type Exchange, type FuzzRequest, type Header, renderExchange, withoutBody } from './request';
+import { createOrdinaryHeaders } from './headers';
+import {
+  createBodilessExchange,
+  createConnection,
+  type Exchange,
+  type FuzzRequest,
+  type Header,
+  renderExchange,
+} from './request';
 import { BODY_ROUTES } from './routes';
-import { validTarget } from './targets';
+import { chooseValidTarget } from './targets';
 
 /** A smuggled request. The server responds to it only if it misjudges the end of the first request. */
-const SMUGGLED = 'GET /api/health HTTP/1.1\r\nHost: smuggled.example\r\n\r\n';
+const SMUGGLED_REQUEST = 'GET /api/health HTTP/1.1\r\nHost: smuggled.example\r\n\r\n';
 
-const chunk = (text: string) => `${text.length.toString(16)}\r\n${text}\r\n`;
+const formatChunk = (text: string) => `${text.length.toString(16)}\r\n${text}\r\n`;
 
 /** Headers with conflicting or malformed body lengths, and the bytes that follow them. */
-const CONFLICTS: readonly (readonly [headers: readonly string[], body: string])[] = [
-  [['Content-Length: 5', 'Transfer-Encoding: chunked'], `0\r\n\r\n${SMUGGLED}`],
-  [['Transfer-Encoding: chunked', 'Content-Length: 4'], `5c\r\n${SMUGGLED}\r\n0\r\n\r\n`],
+const CONFLICTING_HEADERS: readonly (readonly [headers: readonly string[], body: string])[] = [
+  [['Content-Length: 5', 'Transfer-Encoding: chunked'], `0\r\n\r\n${SMUGGLED_REQUEST}`],
+  [['Transfer-Encoding: chunked', 'Content-Length: 4'], `5c\r\n${SMUGGLED_REQUEST}\r\n0\r\n\r\n`],
   [['Content-Length: 2', 'Content-Length: 3'], '{} '],
   [['Content-Length: 2, 2'], '{}'],
   [['Content-Length: -1'], '{}'],
@@ -22,22 +29,22 @@ const CONFLICTS: readonly (readonly [headers: readonly string[], body: string])[
   [['Content-Length: 99999999999999999999'], '{}'],
   [['Content-Length: '], '{}'],
   [['Content-Length : 2'], '{}'],
-  [['Transfer-Encoding: chunked, identity'], chunk('{}')],
-  [['Transfer-Encoding: xchunked'], `${chunk('{}')}0\r\n\r\n`],
-  [['Transfer-Encoding: \x0bchunked'], `0\r\n\r\n${SMUGGLED}`],
-  [['Transfer-Encoding: identity', 'Transfer-Encoding: chunked'], `${chunk('{}')}0\r\n\r\n`],
-  [['Transfer-Encoding: gzip, chunked'], `${chunk('{}')}0\r\n\r\n`],
+  [['Transfer-Encoding: chunked, identity'], formatChunk('{}')],
+  [['Transfer-Encoding: xchunked'], `${formatChunk('{}')}0\r\n\r\n`],
+  [['Transfer-Encoding: \x0bchunked'], `0\r\n\r\n${SMUGGLED_REQUEST}`],
+  [['Transfer-Encoding: identity', 'Transfer-Encoding: chunked'], `${formatChunk('{}')}0\r\n\r\n`],
+  [['Transfer-Encoding: gzip, chunked'], `${formatChunk('{}')}0\r\n\r\n`],
   [['Transfer-Encoding: chunked'], 'zz\r\n{}\r\n0\r\n\r\n'],
   [['Transfer-Encoding: chunked'], 'ffffffffffffffff\r\n{}'],
   [['Transfer-Encoding: chunked'], `2;${'x'.repeat(20_000)}\r\n{}\r\n0\r\n\r\n`],
   [['Transfer-Encoding: chunked'], `2\n{}\n0\n\n`],
-  [['Transfer-Encoding: chunked'], `${chunk('{}')}0\r\nContent-Length: 5\r\nHost: a\r\n\r\n`],
+  [['Transfer-Encoding: chunked'], `${formatChunk('{}')}0\r\nContent-Length: 5\r\nHost: a\r\n\r\n`],
   [['Transfer-Encoding: chunked'], `${'1\r\n \r\n'.repeat(3000)}0\r\n\r\n`],
-  [['Transfer-Encoding: chunked', 'Trailer: X-A'], `${chunk('{}')}0\r\nX-A: ${'a'.repeat(17_000)}\r\n\r\n`],
+  [['Transfer-Encoding: chunked', 'Trailer: X-A'], `${formatChunk('{}')}0\r\nX-A: ${'a'.repeat(17_000)}\r\n\r\n`],
 ];
 
 /** Request heads that are not HTTP/1.1; `{path}` and `{host}` are replaced. */
-const HEADS = [
+const REQUEST_HEADS = [
   'GET {path}\r\n\r\n',
   'GET {path} HTTP/0.9\r\n\r\n',
   'GET {path} HTTP/1.0\r\n\r\n',
@@ -76,20 +83,20 @@ const HEADS = [
 const GIVE_UP_MS = 400;
 
 /** A request with a malformed or ambiguous head or length. It needs no response, but must not get a 5xx or two responses. */
-export function hostileFraming(random: Random, corpus: Corpus): Omit<FuzzRequest, 'number' | 'kind'> {
+export function createHostileFraming(random: Random, corpus: Corpus): Omit<FuzzRequest, 'number' | 'kind'> {
   const ending = { type: 'reset', afterBytes: Number.POSITIVE_INFINITY, afterMs: GIVE_UP_MS } as const;
   if (random.chance(0.5)) {
-    const target = validTarget(random, corpus);
-    const head = random.pickOr(HEADS, 'GET\r\n\r\n').replace('{path}', target).replace('{host}', corpus.host);
-    return { exchanges: [withoutBody(target, [])], pieces: [{ bytes: head, pauseMs: 0 }], ending };
+    const target = chooseValidTarget(random, corpus);
+    const head = random.pickOr(REQUEST_HEADS, 'GET\r\n\r\n').replace('{path}', target).replace('{host}', corpus.host);
+    return { exchanges: [createBodilessExchange(target, [])], pieces: [{ bytes: head, pauseMs: 0 }], ending };
   }
-  const [lines, body] = random.pickOr(CONFLICTS, [[], '']);
+  const [lines, body] = random.pickOr(CONFLICTING_HEADERS, [[], '']);
   const headers = lines.map((line): Header => [line.split(': ')[0] ?? '', line.split(': ')[1] ?? '']);
   const isPage = random.chance(0.4);
   const exchange: Exchange = {
     method: random.pick(['GET', 'POST', 'POST', 'POST']),
-    target: isPage ? validTarget(random, corpus) : random.pick(BODY_ROUTES).path,
-    headers: [...ordinaryHeaders(corpus, true), ['Content-Type', 'application/json'], ...headers],
+    target: isPage ? chooseValidTarget(random, corpus) : random.pick(BODY_ROUTES).path,
+    headers: [...createOrdinaryHeaders(corpus, true), ['Content-Type', 'application/json'], ...headers],
     body,
   };
   return { ...createConnection([exchange]), pieces: [{ bytes: renderExchange(exchange), pauseMs: 0 }], ending };

@@ -1,14 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { errorMessage } from '@/lib/util/common';
-import { LIMITS } from './answers';
+import { getErrorMessage } from '@/lib/util/common';
+import { RESPONSE_LIMITS } from './answers';
 
 const PROBE_INTERVAL_MS = 500;
 
-async function probe(port: number): Promise<string> {
-  const options = { headers: { connection: 'close' }, signal: AbortSignal.timeout(LIMITS.giveUpMs) };
+async function probeHealth(port: number): Promise<string> {
+  const options = { headers: { connection: 'close' }, signal: AbortSignal.timeout(RESPONSE_LIMITS.giveUpMs) };
   return fetch(`http://127.0.0.1:${port}/api/health`, options).then(
     ({ status }) => String(status),
-    (error: unknown) => (options.signal.aborted ? `none within ${LIMITS.giveUpMs / 1000} s` : errorMessage(error)),
+    (error: unknown) =>
+      options.signal.aborted ? `none within ${RESPONSE_LIMITS.giveUpMs / 1000} s` : getErrorMessage(error),
   );
 }
 
@@ -21,7 +22,7 @@ export function watchHealth(port: number) {
   const watching = (async () => {
     do {
       const start = performance.now();
-      const response = await probe(port);
+      const response = await probeHealth(port);
       probes += 1;
       slowestMs = Math.max(slowestMs, performance.now() - start);
       if (response !== '200') failures.set(response, (failures.get(response) ?? 0) + 1);

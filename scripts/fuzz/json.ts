@@ -1,12 +1,12 @@
 import type { Random } from '@/scripts/lib/random';
-import { hostileText, splitWords } from './values';
+import { createHostileText, splitWords } from './values';
 
 const HUGE_CHARS = 256_000;
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /** Prefix, repeated part and suffix of texts on which regular expressions may backtrack. */
-const BACKTRACKING: readonly [readonly string[], ...(readonly string[])[]] = [
+const BACKTRACKING_TEXTS: readonly [readonly string[], ...(readonly string[])[]] = [
   ['x@', '.', '@'],
   ['x@', 'a.', ' '],
   ['', 'a', '!'],
@@ -21,8 +21,8 @@ const BACKTRACKING: readonly [readonly string[], ...(readonly string[])[]] = [
   ['p o', ' o', ' box'],
 ];
 
-function hugeText(random: Random): string {
-  const [head = '', unit = 'a', tail = ''] = random.pick(BACKTRACKING);
+function createHugeText(random: Random): string {
+  const [head = '', unit = 'a', tail = ''] = random.pick(BACKTRACKING_TEXTS);
   return head + unit.repeat(Math.floor(random.int(1000, HUGE_CHARS) / unit.length)) + tail;
 }
 
@@ -36,10 +36,10 @@ export function withHugeText(value: unknown, random: Random): string {
   const texts = collectTexts(value);
   const addresses = texts.filter((text) => /^[^\s@]+@[^\s@]+$/.test(text));
   const chosen = random.pickOr(addresses.length > 0 && random.chance(0.4) ? addresses : texts, '');
-  return JSON.stringify(value, (_, part) => (part === chosen ? hugeText(random) : part));
+  return JSON.stringify(value, (_, part) => (part === chosen ? createHugeText(random) : part));
 }
 
-function nested(random: Random): string {
+function createNestedJson(random: Random): string {
   const depth = random.pick([100, 1000, 5000, 50_000]);
   const [open, close] = random.pick([
     ['[', ']'],
@@ -48,45 +48,49 @@ function nested(random: Random): string {
   return `${open.repeat(depth)}1${close.repeat(depth)}`;
 }
 
-const SCALARS = splitWords('null true -0 1e400 -1e-400 123456789012345678901234567890 0.1 2147483648');
-const OBJECTS = splitWords('{} [] [[]] {"__proto__":{"a":1}} {"constructor":{"prototype":{"a":1}}} {"toString":1}');
+const HOSTILE_SCALARS = splitWords('null true -0 1e400 -1e-400 123456789012345678901234567890 0.1 2147483648');
+const HOSTILE_OBJECTS = splitWords(
+  '{} [] [[]] {"__proto__":{"a":1}} {"constructor":{"prototype":{"a":1}}} {"toString":1}',
+);
 
-function hostileJson(random: Random): string {
+function createHostileJson(random: Random): string {
   switch (random.int(0, 11)) {
     case 0:
-      return JSON.stringify(hugeText(random));
+      return JSON.stringify(createHugeText(random));
     case 1:
-      return nested(random);
+      return createNestedJson(random);
     case 2:
       return `[${random.times(random.int(0, 5000), () => '0').join(',')}]`;
     case 3:
-      return random.pickOr(SCALARS, '0');
+      return random.pickOr(HOSTILE_SCALARS, '0');
     case 4:
-      return random.pickOr(OBJECTS, '{}');
+      return random.pickOr(HOSTILE_OBJECTS, '{}');
     case 5:
       return random.pick(['"\\ud800"', '"\\u0000"', '"\\udc00\\ud800"', 'NaN', '01', '"\\x"', "'a'", '', '//']);
     case 6:
       return `{${random.times(random.int(1, 2000), () => `"k${random.int(0, 9e8)}":1`).join(',')}}`;
     default:
-      return JSON.stringify(Buffer.from(hostileText(random), 'latin1').toString('utf8'));
+      return JSON.stringify(Buffer.from(createHostileText(random), 'latin1').toString('utf8'));
   }
 }
 
 /** Serializes a value as JSON with some parts replaced, repeated or left out. */
-export function mutate(value: unknown, random: Random, probability: number): string {
-  if (random.chance(probability)) return hostileJson(random);
+export function mutateJson(value: unknown, random: Random, probability: number): string {
+  if (random.chance(probability)) return createHostileJson(random);
   if (Array.isArray(value)) {
     const repeated = random.chance(0.05) ? random.int(2, 300) : 1;
-    const parts = value.flatMap((part) => random.times(repeated, () => mutate(part, random, probability)));
+    const parts = value.flatMap((part) => random.times(repeated, () => mutateJson(part, random, probability)));
     return `[${parts.join(',')}]`;
   }
   if (!isObject(value)) return JSON.stringify(value) ?? 'null';
   const fields = Object.entries(value).flatMap(([name, part]) => {
     if (random.chance(probability / 2)) return [];
-    const written = `${JSON.stringify(name)}:${mutate(part, random, probability)}`;
-    return random.chance(probability / 4) ? [written, `${JSON.stringify(name)}:${hostileJson(random)}`] : [written];
+    const written = `${JSON.stringify(name)}:${mutateJson(part, random, probability)}`;
+    return random.chance(probability / 4)
+      ? [written, `${JSON.stringify(name)}:${createHostileJson(random)}`]
+      : [written];
   });
   if (random.chance(probability))
-    fields.push(`${JSON.stringify(random.pick(['__proto__', 'constructor', 'id', '']))}:${hostileJson(random)}`);
+    fields.push(`${JSON.stringify(random.pick(['__proto__', 'constructor', 'id', '']))}:${createHostileJson(random)}`);
   return `{${fields.join(',')}}`;
 }

@@ -1,5 +1,5 @@
 import { findLeaks } from '@/scripts/soak/resources';
-import { LIMITS, type Outcome, type ReceivedResponse } from './answers';
+import { type Outcome, RESPONSE_LIMITS, type ReceivedResponse } from './answers';
 import { findFaults } from './judge';
 import { describeChangedPages } from './known-pages';
 import { createTally } from './report';
@@ -31,7 +31,7 @@ const createResponse = (status: number, headers: Record<string, string> = {}, bo
 const createOutcome = (...responses: ReceivedResponse[]): Outcome => ({ responses, end: 'server', ms: 10 });
 const findFaultsAtHost = (request: FuzzRequest, outcome: Outcome) => findFaults(request, outcome, HOST);
 
-const UPGRADE: Ending = { type: 'response', keepsOpen: true };
+const UPGRADE: Ending = { type: 'response', canStayOpen: true };
 
 describe('S8: what the fuzzer accepts', () => {
   it.each<[string, FuzzRequest, Outcome]>([
@@ -141,26 +141,26 @@ describe('S8: what the fuzzer reports', () => {
       createRequest({ kind: 'upgrade', ending: UPGRADE }),
       createOutcome(createResponse(101)),
     ],
-    ['gets no response', createRequest(), { responses: [], end: 'open', ms: LIMITS.giveUpMs }],
+    ['gets no response', createRequest(), { responses: [], end: 'open', ms: RESPONSE_LIMITS.giveUpMs }],
     [
       'gets a response after more than 5 s',
       createRequest(),
-      { responses: [createResponse(200)], end: 'server', ms: LIMITS.responseMs + 1 },
+      { responses: [createResponse(200)], end: 'server', ms: RESPONSE_LIMITS.responseMs + 1 },
     ],
     [
       'gets a response, but its connection stays open',
       createRequest(),
-      { responses: [createResponse(200)], end: 'open', ms: LIMITS.giveUpMs },
+      { responses: [createResponse(200)], end: 'open', ms: RESPONSE_LIMITS.giveUpMs },
     ],
     [
       'gets no response, and its connection stays open',
       createRequest({ kind: 'upgrade', ending: UPGRADE }),
-      { responses: [], end: 'open', ms: LIMITS.responseMs },
+      { responses: [], end: 'open', ms: RESPONSE_LIMITS.responseMs },
     ],
     [
       'is incomplete, and its connection is still open after 100 s',
       createRequest({ ending: { type: 'hold' } }),
-      { responses: [], end: 'open', ms: LIMITS.halfSentMs },
+      { responses: [], end: 'open', ms: RESPONSE_LIMITS.halfSentMs },
     ],
     ['gets an incomplete response', createRequest(), createOutcome({ ...createResponse(200), isComplete: false })],
     ['is closed without a response', createRequest({ kind: 'plain' }), createOutcome()],
@@ -204,15 +204,15 @@ describe('S8: what the fuzzer reports', () => {
 describe('S8: what the fuzzer prints', () => {
   it('is a table of kinds by status, and a command that repeats the request of each fault', () => {
     const tally = createTally();
-    tally.record(createRequest(), createOutcome(createResponse(200)), []);
-    tally.record(createRequest({ target: '/\x80' }), createOutcome(createResponse(500)), ['gets status 500']);
-    tally.record(createRequest({ kind: 'upgrade', ending: UPGRADE }), createOutcome(), []);
+    tally.recordResult(createRequest(), createOutcome(createResponse(200)), []);
+    tally.recordResult(createRequest({ target: '/\x80' }), createOutcome(createResponse(500)), ['gets status 500']);
+    tally.recordResult(createRequest({ kind: 'upgrade', ending: UPGRADE }), createOutcome(), []);
     expect(tally.faulty).toBe(1);
-    expect(tally.faultLines(3)).toEqual([
+    expect(tally.listFaultLines(3)).toEqual([
       '1 × a request gets status 500; repeat with: npm run fuzz -- --seed 3 --replay 7',
       '  #7 (path) GET /\\x80 HTTP/1.1\\r\\n\\r\\n',
     ]);
-    const [head, ...rows] = tally.table().map((line) => line.trim().split(/\s+/));
+    const [head, ...rows] = tally.formatTable().map((line) => line.trim().split(/\s+/));
     expect(head?.slice(0, 2)).toEqual(['2xx', '3xx']);
     expect(rows).toEqual([
       ['path', '1', '·', '·', '·', '·', '1', '·', '·', '·', '·'],

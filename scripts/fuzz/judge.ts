@@ -1,8 +1,8 @@
 import { isUrl } from '@/lib/site/is-url.mjs';
-import { LIMITS, type Outcome, type ReceivedResponse } from './answers';
+import { type Outcome, RESPONSE_LIMITS, type ReceivedResponse } from './answers';
 import type { Exchange, FuzzRequest } from './request';
 import { CHANGING_PATHS } from './routes';
-import { FOREIGN_HOST, MARKUP } from './values';
+import { FOREIGN_HOST, INJECTED_MARKUP } from './values';
 
 const SAFE_METHODS: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
 
@@ -12,9 +12,9 @@ const VALID_KINDS: readonly string[] = ['plain', 'slow', 'keep-alive'];
 /** The beginnings of files that must never be served: a database, /etc/passwd and package.json. */
 const SECRET_FILES = /^SQLite format 3|^root:[^:\n]*:0:0:|^\{\s*"name": "marram-storefront"/;
 
-const seconds = (ms: number) => `${ms / 1000} s`;
+const formatSeconds = (ms: number) => `${ms / 1000} s`;
 
-export const LATE = `gets a response after more than ${seconds(LIMITS.responseMs)}`;
+export const LATE_RESPONSE = `gets a response after more than ${formatSeconds(RESPONSE_LIMITS.responseMs)}`;
 
 /** Whether a Location stays on this site: a path, the site's own host or, for a trade host, its main host. */
 function isOwnLocation(location: string, host: string, { headers }: Exchange): boolean {
@@ -40,7 +40,7 @@ function findResponseFaults(exchange: Exchange, response: ReceivedResponse, host
     faults.push(`gets status ${status}, although its target is not a path`);
   if (headers.location !== undefined && !isOwnLocation(headers.location, host, exchange))
     faults.push(`is redirected to another site (${headers.location.slice(0, 100)})`);
-  if (/^text\/html\b/i.test(headers['content-type'] ?? '') && body.includes(MARKUP))
+  if (/^text\/html\b/i.test(headers['content-type'] ?? '') && body.includes(INJECTED_MARKUP))
     faults.push('is reflected as unescaped markup');
   if (SECRET_FILES.test(body)) faults.push('discloses a file');
   return faults;
@@ -59,13 +59,13 @@ export function findFaults(request: FuzzRequest, { responses, end, ms }: Outcome
     faults.push('gets data of another request');
   if (end === 'refused') faults.push('is refused a connection');
   if (ending.type === 'hold' && end === 'open')
-    faults.push(`is incomplete, and its connection is still open after ${seconds(LIMITS.halfSentMs)}`);
+    faults.push(`is incomplete, and its connection is still open after ${formatSeconds(RESPONSE_LIMITS.halfSentMs)}`);
   if (ending.type === 'response' && end === 'open') {
     const isAnswered = responses.some(({ isComplete }) => isComplete);
     if (isAnswered) faults.push('gets a response, but its connection stays open');
-    else faults.push(ending.keepsOpen ? 'gets no response, and its connection stays open' : 'gets no response');
+    else faults.push(ending.canStayOpen ? 'gets no response, and its connection stays open' : 'gets no response');
   }
-  if (ending.type === 'response' && end !== 'open' && ms > LIMITS.responseMs) faults.push(LATE);
+  if (ending.type === 'response' && end !== 'open' && ms > RESPONSE_LIMITS.responseMs) faults.push(LATE_RESPONSE);
   if (ending.type === 'response' && end === 'server' && responses.some(({ isComplete }) => !isComplete))
     faults.push('gets an incomplete response');
   if (VALID_KINDS.includes(kind) && end !== 'refused' && end !== 'open' && responses.length < exchanges.length)

@@ -2,10 +2,10 @@ import { FAULT_PAGES } from '@/e2e/support/pages';
 import { getHeading, visit } from '@/e2e/support/visits';
 import { FOREIGN_HOST } from './values';
 
-const FIELDS = ['status', 'title', 'heading', 'text'] as const;
+const COMPARED_FIELDS = ['status', 'title', 'heading', 'text'] as const;
 
 /** The visible content of a page. Its bytes differ between renders, because React streams rows in any order. */
-type PageSnapshot = Record<(typeof FIELDS)[number], string | number>;
+type PageSnapshot = Record<(typeof COMPARED_FIELDS)[number], string | number>;
 
 /** Reads one page of every kind. Throws if the site does not respond. */
 export async function readPages(site: string): Promise<Map<string, PageSnapshot>> {
@@ -26,11 +26,13 @@ export function describeChangedPages(
   return [...before].flatMap(([path, was]) => {
     const is = after.get(path);
     if (is === undefined) return [`${path}: missing`];
-    const changed = FIELDS.filter((field) => was[field] !== is[field]);
-    const show = (value: string | number) => `'${String(value).slice(0, 60)}'`;
+    const changed = COMPARED_FIELDS.filter((field) => was[field] !== is[field]);
+    const formatValue = (value: string | number) => `'${String(value).slice(0, 60)}'`;
     return changed.length === 0
       ? []
-      : [`${path}: ${changed.map((field) => `${field} ${show(was[field])} is now ${show(is[field])}`).join(', ')}`];
+      : [
+          `${path}: ${changed.map((field) => `${field} ${formatValue(was[field])} is now ${formatValue(is[field])}`).join(', ')}`,
+        ];
   });
 }
 

@@ -1,7 +1,7 @@
 import { FILTER_KEYS } from '@/lib/catalogue/filter-groups';
 import type { Random } from '@/scripts/lib/random';
 import type { Corpus } from './corpus';
-import { FOREIGN_HOST, hostileEscape, longText, splitWords } from './values';
+import { createHostileEscape, createLongText, FOREIGN_HOST, splitWords } from './values';
 
 const RESERVED_KEYS = splitWords(`
   _rsc __nextDataReq __nextLocale __nextDefaultLocale __nextInferredLocaleFromDefault _nextBubbleNoFallback
@@ -18,37 +18,38 @@ const OWN_KEYS = [
 
 const VALID_VALUES = splitWords('Blue Linen 1 2 9 005 9000 Marram Curtaining HAZE-DUC-137 137cm /careers 640 75');
 
-function key(random: Random): string {
+function createKey(random: Random): string {
   if (random.chance(0.55)) return random.pickOr(OWN_KEYS, 'page');
-  return random.chance(0.6) ? random.pickOr(RESERVED_KEYS, '_rsc') : hostileEscape(random);
+  return random.chance(0.6) ? random.pickOr(RESERVED_KEYS, '_rsc') : createHostileEscape(random);
 }
 
-const value = (random: Random) => (random.chance(0.35) ? random.pickOr(VALID_VALUES, '1') : hostileEscape(random));
+const createValue = (random: Random) =>
+  random.chance(0.35) ? random.pickOr(VALID_VALUES, '1') : createHostileEscape(random);
 
-function hostileQuery(random: Random): string {
+function createHostileQuery(random: Random): string {
   const shape = random.int(0, 19);
-  if (shape === 0) return random.times(random.int(100, 1000), () => `${key(random).slice(0, 8)}=1`).join('&');
+  if (shape === 0) return random.times(random.int(100, 1000), () => `${createKey(random).slice(0, 8)}=1`).join('&');
   if (shape === 1) {
-    const repeated = key(random);
-    return random.times(random.int(2, 120), () => `${repeated}=${value(random)}`).join('&');
+    const repeated = createKey(random);
+    return random.times(random.int(2, 120), () => `${repeated}=${createValue(random)}`).join('&');
   }
   if (shape === 2)
-    return `${key(random)}=${encodeURIComponent(longText(random, 9000)).slice(0, random.int(100, 9000))}`;
-  if (shape === 3) return `${key(random)}[${hostileEscape(random)}][]=${value(random)}`;
+    return `${createKey(random)}=${encodeURIComponent(createLongText(random, 9000)).slice(0, random.int(100, 9000))}`;
+  if (shape === 3) return `${createKey(random)}[${createHostileEscape(random)}][]=${createValue(random)}`;
   const pairs = random.times(random.int(1, 6), () =>
-    random.chance(0.1) ? key(random) : `${key(random)}=${value(random)}`,
+    random.chance(0.1) ? createKey(random) : `${createKey(random)}=${createValue(random)}`,
   );
   return pairs.join(random.chance(0.1) ? random.pick([';', '&&', '?', '&amp;', '=']) : '&');
 }
 
 /** A valid path with a hostile query: filter keys, repeated and huge values, keys reserved by Next.js. */
-export function hostileQueryTarget(random: Random, corpus: Corpus): string {
+export function createHostileQueryTarget(random: Random, corpus: Corpus): string {
   const list = random.pick([corpus.pages, corpus.pages, corpus.lists, corpus.lists, corpus.files]);
   const target = random.pickOr(list, '/');
   const [path = '/'] = target.split('?');
   // Half of the requests keep the original query, so that they pass validation.
   const base = random.chance(0.5) ? target : path;
   // Unknown parameters must not appear in a cached page.
-  const query = random.chance(0.3) ? `reset_token=${FOREIGN_HOST}` : hostileQuery(random);
+  const query = random.chance(0.3) ? `reset_token=${FOREIGN_HOST}` : createHostileQuery(random);
   return `${base}${base.includes('?') ? '&' : '?'}${query}`;
 }

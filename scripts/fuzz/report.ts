@@ -1,12 +1,12 @@
 import type { Outcome } from './answers';
 import type { FuzzKind, FuzzRequest } from './request';
 
-const PRINTED_BYTES = 400;
+const MAX_PRINTED_BYTES = 400;
 
-const PRINTED_REQUESTS = 5;
+const MAX_PRINTED_REQUESTS = 5;
 
 /** Escapes everything except printable ASCII, and cuts a text to `maxBytes`. */
-export function escapeNonPrintable(bytes: string, maxBytes = PRINTED_BYTES): string {
+export function escapeNonPrintable(bytes: string, maxBytes = MAX_PRINTED_BYTES): string {
   const escaped = JSON.stringify(bytes.slice(0, maxBytes))
     .slice(1, -1)
     .replace(/[\x7f-\xff]/g, (sign) => `\\x${sign.charCodeAt(0).toString(16)}`);
@@ -22,7 +22,7 @@ export function describeRequest({ number, kind, pieces }: FuzzRequest, maxBytes?
 const COLUMNS = ['2xx', '3xx', '4xx', '429', '503', '5xx', 'closed', 'reset', 'open', 'refused'] as const;
 type Column = (typeof COLUMNS)[number];
 
-function columnOf(status: number): Column {
+function chooseColumn(status: number): Column {
   if (status === 429 || status === 503) return `${status}`;
   if (status < 300) return '2xx';
   if (status < 400) return '3xx';
@@ -41,8 +41,8 @@ export function createTally() {
     counts.set(kind, row.set(column, (row.get(column) ?? 0) + 1));
   };
   return {
-    record(request: FuzzRequest, { responses, end }: Outcome, faults: readonly string[]): void {
-      for (const { status } of responses) count(request.kind, columnOf(status));
+    recordResult(request: FuzzRequest, { responses, end }: Outcome, faults: readonly string[]): void {
+      for (const { status } of responses) count(request.kind, chooseColumn(status));
       const ended = { server: 'closed', client: 'reset', open: 'open', refused: 'refused' } as const;
       if (responses.length === 0) count(request.kind, ended[end]);
       if (faults.length > 0) faulty += 1;
@@ -50,7 +50,7 @@ export function createTally() {
         const entry = found.get(fault) ?? { times: 0, first: [], numbers: [] };
         found.set(fault, entry);
         entry.times += 1;
-        if (entry.first.length >= PRINTED_REQUESTS) continue;
+        if (entry.first.length >= MAX_PRINTED_REQUESTS) continue;
         entry.first.push(describeRequest(request));
         entry.numbers.push(request.number);
       }
@@ -59,13 +59,13 @@ export function createTally() {
       return faulty;
     },
     /** A few lines for each fault, with its first requests. */
-    faultLines: (seed: number): string[] =>
+    listFaultLines: (seed: number): string[] =>
       [...found].flatMap(([fault, { times, first, numbers }]) => [
         `${times} × a request ${fault}; repeat with: npm run fuzz -- --seed ${seed} --replay ${numbers.join(',')}`,
         ...first.map((line) => `  ${line}`),
       ]),
     /** A table of counts by kind and status. A connection without responses is counted by how it ended. */
-    table(): string[] {
+    formatTable(): string[] {
       const rows = [...counts].map(([kind, row]) => [kind, ...COLUMNS.map((column) => String(row.get(column) ?? '·'))]);
       return [['', ...COLUMNS], ...rows].map(
         ([kind = '', ...cells]) => kind.padEnd(14) + cells.map((cell) => cell.padStart(8)).join(''),

@@ -30,7 +30,7 @@ export interface Exchange {
 }
 
 /** A request without a body, by default a GET. */
-export const withoutBody = (target: string, headers: readonly Header[], method = 'GET'): Exchange => ({
+export const createBodilessExchange = (target: string, headers: readonly Header[], method = 'GET'): Exchange => ({
   ...{ method, target, headers },
   body: '',
 });
@@ -42,10 +42,10 @@ export interface Piece {
   afterResponses?: number;
 }
 
-/** What the client does after sending. `response` waits for all responses and, unless `keepsOpen`, for the end of the connection. `reset` resets
+/** What the client does after sending. `response` waits for all responses and, unless `canStayOpen`, for the end of the connection. `reset` resets
  * the connection after some bytes or milliseconds. `hold` waits until the server closes the connection of an incomplete request. */
 export type Ending =
-  | { type: 'response'; keepsOpen: boolean }
+  | { type: 'response'; canStayOpen: boolean }
   | { type: 'reset'; afterBytes: number; afterMs: number }
   | { type: 'hold' };
 
@@ -65,14 +65,14 @@ export function renderExchange({ method, target, headers, body }: Exchange): str
 }
 
 /** Encodes a text as UTF-8; each byte becomes a latin1 character. */
-export function utf8Bytes(text: string): string {
+export function encodeUtf8(text: string): string {
   return Buffer.from(text, 'utf8').toString('latin1');
 }
 
 /** Creates a connection that sends all requests at once and waits for the responses. */
 export function createConnection(
   exchanges: readonly Exchange[],
-  ending: Ending = { type: 'response', keepsOpen: false },
+  ending: Ending = { type: 'response', canStayOpen: false },
 ): Omit<FuzzRequest, 'number' | 'kind'> {
   const bytes = exchanges.map(renderExchange).join('');
   return { exchanges, pieces: [{ bytes, pauseMs: 0 }], ending };

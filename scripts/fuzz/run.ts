@@ -1,10 +1,10 @@
-import { errorMessage } from '@/lib/util/common';
+import { getErrorMessage } from '@/lib/util/common';
 import { print } from '@/scripts/lib/console';
 import type { WatchedProcess } from '@/scripts/soak/resources';
 import type { FuzzArguments } from './arguments';
 import type { Corpus } from './corpus';
 import { watchHealth } from './health';
-import { findFaults, LATE } from './judge';
+import { findFaults, LATE_RESPONSE } from './judge';
 import { generateRequest } from './kinds';
 import { describeChangedPages, findLeakedText, readPages } from './known-pages';
 import type { Tally } from './report';
@@ -13,12 +13,12 @@ import { sendRequest } from './send';
 import { watchProcess } from './watch-process';
 
 /** A run is aborted after this many faulty requests. */
-const MAX_FAULTY = 500;
+const MAX_FAULTY_REQUESTS = 500;
 
 /** Limit for open incomplete requests. They are sent only in the first quarter of a run, because each stays open for a minute. */
-const MAX_HELD = 8;
+const MAX_HELD_REQUESTS = 8;
 
-const PROGRESS_INTERVAL = 1000;
+const PROGRESS_INTERVAL_REQUESTS = 1000;
 
 export interface FuzzTarget {
   port: number;
@@ -40,19 +40,19 @@ async function sendAll(
 ): Promise<{ sent: number; seconds: number }> {
   const incomplete = new Set<Promise<void>>();
   const late: FuzzRequest[] = [];
-  const sendAndJudge = async (request: FuzzRequest, repeatsLate: boolean) => {
+  const sendAndJudge = async (request: FuzzRequest, shouldRepeatLate: boolean) => {
     const outcome = await sendRequest(port, request);
     const faults = findFaults(request, outcome, corpus.host);
-    if (repeatsLate && faults.join() === LATE) late.push(request);
-    else tally.record(request, outcome, faults);
+    if (shouldRepeatLate && faults.join() === LATE_RESPONSE) late.push(request);
+    else tally.recordResult(request, outcome, faults);
   };
   let next = from;
   const work = async () => {
-    while (next < to && tally.faulty < MAX_FAULTY) {
+    while (next < to && tally.faulty < MAX_FAULTY_REQUESTS) {
       const request = generateRequest(seed, next++, corpus, kinds);
-      if (next % PROGRESS_INTERVAL === 0) print(`  ${next} requests, ${tally.faulty} with a fault`);
+      if (next % PROGRESS_INTERVAL_REQUESTS === 0) print(`  ${next} requests, ${tally.faulty} with a fault`);
       const isHeld = request.ending.type === 'hold';
-      if (isHeld && (incomplete.size >= MAX_HELD || next > requests / 4)) continue;
+      if (isHeld && (incomplete.size >= MAX_HELD_REQUESTS || next > requests / 4)) continue;
       const done = sendAndJudge(request, true);
       if (isHeld) {
         incomplete.add(done);
@@ -70,7 +70,7 @@ async function sendAll(
 }
 
 /** Requests an uncached page, which fails if earlier requests have leaked all render slots. */
-async function renderFaults(url: string): Promise<string[]> {
+async function findRenderFaults(url: string): Promise<string[]> {
   const { status } = await fetch(`${url}/not-rendered-before-${Date.now()}`);
   return status === 404 ? [] : [`an uncached page gets status ${status}`];
 }
@@ -90,17 +90,17 @@ export async function fuzzSite(
   const stopHealth = watchHealth(target.port);
   const { sent, seconds } = await sendAll(target, corpus, args, range, tally);
   const health = await stopHealth();
-  const incomplete = (await stopWatching?.()) ?? { lines: [], exceeded: [] };
-  const renderProblems = await renderFaults(url).catch((error: unknown) => [
-    `an uncached page was not rendered: ${errorMessage(error)}`,
+  const processReport = (await stopWatching?.()) ?? { lines: [], exceeded: [] };
+  const renderProblems = await findRenderFaults(url).catch((error: unknown) => [
+    `an uncached page was not rendered: ${getErrorMessage(error)}`,
   ]);
   const after = await readPages(url).catch(() => new Map());
   const leaked = await findLeakedText(url, corpus.pages).catch(() => []);
   const lines = [
     `${sent} requests in ${seconds.toFixed(1)} s (${Math.round(sent / seconds)}/s), ${tally.faulty} with a fault so far`,
-    ...(sent < range.to - range.from ? [`  ended early: ${MAX_FAULTY} requests had a fault`] : []),
+    ...(sent < range.to - range.from ? [`  ended early: ${MAX_FAULTY_REQUESTS} requests had a fault`] : []),
     `  health: ${health.probes} probes, slowest ${Math.round(health.slowestMs)} ms`,
-    ...incomplete.lines,
+    ...processReport.lines,
   ];
   print(lines.join('\n'));
   const unhealthy = [...health.failures].map(
@@ -108,5 +108,5 @@ export async function fuzzSite(
   );
   const changed = describeChangedPages(pages, after).map((page) => `a page has changed: ${page}`);
   const stored = leaked.map((path) => `a cached page contains data of another request: ${path}`);
-  return [...unhealthy, ...incomplete.exceeded, ...renderProblems, ...changed, ...stored];
+  return [...unhealthy, ...processReport.exceeded, ...renderProblems, ...changed, ...stored];
 }

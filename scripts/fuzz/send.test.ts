@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { createServer, type Server, type Socket } from 'node:net';
-import { LIMITS, parseResponses } from './answers';
+import { parseResponses, RESPONSE_LIMITS } from './answers';
 import { createConnection, type Ending, type Exchange, type FuzzRequest } from './request';
 import { sendRequest } from './send';
 
@@ -84,18 +84,18 @@ describe('S8: how the fuzzer sends', () => {
 
   it('closes a responseed upgrade whose connection stays open', async () => {
     const port = await startServer((socket) => socket.write(OK));
-    expect(await sendRequest(port, createRequest({ type: 'response', keepsOpen: true }))).toMatchObject({
+    expect(await sendRequest(port, createRequest({ type: 'response', canStayOpen: true }))).toMatchObject({
       end: 'client',
     });
   });
 
   it('distinguishes a server that has closed from one that has ended its own half only', async () => {
-    const upgrade = createRequest({ type: 'response', keepsOpen: true });
+    const upgrade = createRequest({ type: 'response', canStayOpen: true });
     const closes = await startServer((socket) => socket.destroy());
     expect(await sendRequest(closes, upgrade)).toMatchObject({ responses: [], end: 'server' });
     await new Promise((resolve) => server.close(resolve));
     const halves = await startServer((socket) => socket.resume().end());
-    expect(await sendRequest(halves, upgrade, { ...LIMITS, responseMs: 500 })).toMatchObject({
+    expect(await sendRequest(halves, upgrade, { ...RESPONSE_LIMITS, responseMs: 500 })).toMatchObject({
       responses: [],
       end: 'open',
     });

@@ -1,31 +1,31 @@
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { LIMITS, type Limits, type Outcome, parseResponses } from './answers';
+import { type Limits, type Outcome, parseResponses, RESPONSE_LIMITS } from './answers';
 import type { FuzzRequest } from './request';
 
 /** Interval of the writes that test whether a connection is closed. */
-const PROBE_MS = 100;
+const PROBE_DELAY_MS = 100;
 
 /** Sends a request to 127.0.0.1. Resolves when its connection has ended or a limit is exceeded. Never rejects. */
 export function sendRequest(
   port: number,
   { pieces, exchanges, ending }: FuzzRequest,
-  limits: Limits = LIMITS,
+  limits: Limits = RESPONSE_LIMITS,
 ): Promise<Outcome> {
   const methods = exchanges.map(({ method }) => method);
   return new Promise((resolve) => {
-    const keepsOpen = ending.type === 'response' && ending.keepsOpen;
-    const socket = connect({ port, host: '127.0.0.1', noDelay: true, allowHalfOpen: keepsOpen });
+    const canStayOpen = ending.type === 'response' && ending.canStayOpen;
+    const socket = connect({ port, host: '127.0.0.1', noDelay: true, allowHalfOpen: canStayOpen });
     const chunks: Buffer[] = [];
     let [received, sentAt, slowest] = [0, performance.now(), 0];
     let end: Outcome['end'] = 'server';
     const timers: NodeJS.Timeout[] = [];
-    const after = (ms: number, callback: () => void) => {
+    const schedule = (ms: number, callback: () => void) => {
       const timer = setTimeout(callback, ms);
       timers.push(timer);
       return timer;
     };
-    const stop = (reason: Outcome['end']) => {
+    const stopWith = (reason: Outcome['end']) => {
       end = reason;
       socket.destroy();
     };
@@ -49,10 +49,10 @@ export function sendRequest(
         received += chunk.length;
         if (ending.type === 'reset' && received >= ending.afterBytes) reset();
         checkResponseCount();
-        if (keepsOpen && responses().some(({ isComplete }) => isComplete)) stop('client');
+        if (canStayOpen && responses().some(({ isComplete }) => isComplete)) stopWith('client');
       });
     // Tests whether the server has closed the connection: after a half-close it still accepts bytes, after a full close it sends a reset.
-    if (keepsOpen) socket.on('end', () => timers.push(setInterval(() => socket.write('\r\n'), PROBE_MS)));
+    if (canStayOpen) socket.on('end', () => timers.push(setInterval(() => socket.write('\r\n'), PROBE_DELAY_MS)));
     socket.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'ECONNREFUSED') end = 'refused';
     });
@@ -65,7 +65,7 @@ export function sendRequest(
       for (const { bytes, pauseMs, afterResponses = 0 } of pieces) {
         if (pauseMs > 0) await sleep(pauseMs);
         if (afterResponses > 0) {
-          const timer = after(limits.giveUpMs, () => stop('open'));
+          const timer = schedule(limits.giveUpMs, () => stopWith('open'));
           await waitForResponses(afterResponses);
           clearTimeout(timer);
           slowest = Math.max(slowest, performance.now() - sentAt);
@@ -74,9 +74,9 @@ export function sendRequest(
         sentAt = performance.now();
       }
       if (socket.destroyed) return;
-      if (ending.type === 'reset') after(ending.afterMs, reset);
-      else if (ending.type === 'hold') after(limits.halfSentMs, () => stop('open'));
-      else after(keepsOpen ? limits.responseMs : limits.giveUpMs, () => stop('open'));
+      if (ending.type === 'reset') schedule(ending.afterMs, reset);
+      else if (ending.type === 'hold') schedule(limits.halfSentMs, () => stopWith('open'));
+      else schedule(canStayOpen ? limits.responseMs : limits.giveUpMs, () => stopWith('open'));
     };
     socket.once('connect', send);
   });

@@ -14,22 +14,22 @@ import { FUZZ_SECRETS } from './routes';
 export const CACHE_MIB = 64;
 
 /** The site runs from a copy of the build, so that images optimised for hostile requests are discarded. */
-const BUILD_COPY = `.next-fuzz-${process.pid}`;
+const BUILD_COPY_DIR = `.next-fuzz-${process.pid}`;
 
 /** Starts a copy of the build with the demo and without rate limits. Its folders are removed at exit. Throws if there is no build. */
 export async function openFuzzedSite(): Promise<SiteProcess> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'storefront-fuzz-'));
   process.on('exit', () => {
-    for (const created of [folder, path.join(ROOT, BUILD_COPY)])
+    for (const created of [folder, path.join(ROOT, BUILD_COPY_DIR)])
       fs.rmSync(created, { recursive: true, force: true, maxRetries: 3 });
   });
   const database = await openDatabase(`file:${path.join(folder, 'hub.sqlite')}`, printError);
   await importPath(database, 'demo', { mediaFolder: path.join(folder, 'media'), log: () => {} });
   await database.close();
-  await copyBuild(BUILD_COPY);
+  await copyBuild(BUILD_COPY_DIR);
   return startSite({
     folder,
-    build: BUILD_COPY,
+    build: BUILD_COPY_DIR,
     env: {
       ...FUZZ_SECRETS,
       ...{ HUB_SERVE: 'true', RATE_LIMITS: 'false', CACHE_MAX_MB: String(CACHE_MIB) },

@@ -1,6 +1,6 @@
 import type { Random } from '@/scripts/lib/random';
 import type { Corpus } from './corpus';
-import { hostileEscape, splitWords } from './values';
+import { createHostileEscape, splitWords } from './values';
 
 const KNOWN_PARTS = splitWords(`
   live staging development filtered variant api hub media bench embed _next _next/data _next/image _next/static
@@ -34,29 +34,29 @@ const ODD_TARGETS = [
 
 type Mutate = (segments: string[], random: Random) => string[];
 
-const insert = (segments: string[], random: Random, part: string) =>
+const insertPart = (segments: string[], random: Random, part: string) =>
   segments.toSpliced(random.int(0, segments.length), 0, part);
 
-const replace = (segments: string[], random: Random, change: (segment: string) => string) => {
+const replaceSegment = (segments: string[], random: Random, change: (segment: string) => string) => {
   const at = random.int(0, Math.max(0, segments.length - 1));
   return segments.map((segment, index) => (index === at ? change(segment) : segment));
 };
 
 const MUTATIONS: readonly Mutate[] = [
   (segments, random) =>
-    insert(segments, random, random.pick(['..', '.', '', '...', '%2e%2e', '.%2e', '%2E', ' ', '~', '-'])),
-  (segments, random) => insert(segments, random, hostileEscape(random)),
-  (segments, random) => insert(segments, random, random.pickOr(KNOWN_PARTS, 'api')),
-  (segments, random) => replace(segments, random, () => hostileEscape(random)),
-  (segments, random) => replace(segments, random, (segment) => `${segment}${hostileEscape(random)}`),
+    insertPart(segments, random, random.pick(['..', '.', '', '...', '%2e%2e', '.%2e', '%2E', ' ', '~', '-'])),
+  (segments, random) => insertPart(segments, random, createHostileEscape(random)),
+  (segments, random) => insertPart(segments, random, random.pickOr(KNOWN_PARTS, 'api')),
+  (segments, random) => replaceSegment(segments, random, () => createHostileEscape(random)),
+  (segments, random) => replaceSegment(segments, random, (segment) => `${segment}${createHostileEscape(random)}`),
   (segments, random) =>
-    replace(segments, random, (segment) => (random.chance(0.5) ? segment.toUpperCase() : segment.toLowerCase())),
-  (segments, random) => replace(segments, random, (segment) => segment.repeat(random.int(2, 300))),
+    replaceSegment(segments, random, (segment) => (random.chance(0.5) ? segment.toUpperCase() : segment.toLowerCase())),
+  (segments, random) => replaceSegment(segments, random, (segment) => segment.repeat(random.int(2, 300))),
   (segments, random) =>
-    replace(segments, random, (segment) =>
+    replaceSegment(segments, random, (segment) =>
       [...segment].map((letter) => `%${letter.charCodeAt(0).toString(16).padStart(2, '0')}`).join(''),
     ),
-  (segments, random) => replace(segments, random, (segment) => segment.slice(0, random.int(0, segment.length))),
+  (segments, random) => replaceSegment(segments, random, (segment) => segment.slice(0, random.int(0, segment.length))),
   (segments, random) => segments.toSpliced(random.int(0, Math.max(0, segments.length - 1)), 1),
   (segments) => segments.toReversed(),
   (segments, random) => [...segments, ...segments.slice(0, random.int(1, 3))],
@@ -64,9 +64,9 @@ const MUTATIONS: readonly Mutate[] = [
 ];
 
 /** A valid target made hostile: dot segments, escapes, overlong and repeated segments, absolute URLs. */
-export function hostilePath(random: Random, corpus: Corpus): string {
+export function createHostilePath(random: Random, corpus: Corpus): string {
   if (random.chance(0.15)) return random.pickOr(ODD_TARGETS, '*');
-  const [path = '/', query] = validTarget(random, corpus).split('?');
+  const [path = '/', query] = chooseValidTarget(random, corpus).split('?');
   let segments = path.split('/').slice(1);
   for (let left = random.int(1, 3); left > 0; left -= 1)
     segments = random.pickOr(MUTATIONS, () => segments)(segments, random);
@@ -87,7 +87,7 @@ function withRawBytes(random: Random, target: string): string {
 }
 
 /** A random valid path from the corpus. */
-export function validTarget(random: Random, corpus: Corpus): string {
+export function chooseValidTarget(random: Random, corpus: Corpus): string {
   const list = random.pick([corpus.pages, corpus.pages, corpus.lists, corpus.files]);
   return random.pickOr(list, '/');
 }

@@ -1,8 +1,8 @@
 import type { Random } from '@/scripts/lib/random';
-import { utf8Bytes } from './request';
+import { encodeUtf8 } from './request';
 
 /** Markup that must not appear unescaped in a page. */
-export const MARKUP = '<fuzz-markup>';
+export const INJECTED_MARKUP = '<fuzz-markup>';
 
 /** A host that no page may contain. */
 export const FOREIGN_HOST = 'evil.example';
@@ -20,7 +20,15 @@ const HOSTILE_TEXTS = [
     ../../../../etc/passwd ..\..\windows\win.ini /etc/passwd file:///etc/passwd con nul .env .git/HEAD
     http://127.0.0.1:1/ //evil.example http://169.254.169.254/latest/meta-data/ evil.example a@b@c
   `),
-  ...['[object Object]', "' OR '1'='1", "'; DROP TABLE products; --", `"'>${MARKUP}`, '`', '`id`', `${'$'}{7*7}`],
+  ...[
+    '[object Object]',
+    "' OR '1'='1",
+    "'; DROP TABLE products; --",
+    `"'>${INJECTED_MARKUP}`,
+    '`',
+    '`id`',
+    `${'$'}{7*7}`,
+  ],
   ...['\u0000', '\u0001\u001b[31m', '\u007f', '\ufeff', '\u200b\u200f\u202e', 'e\u0301\u0301\u0301'],
   ...['\u{1f469}\u200d\u{1f680}', '\u00fc', '\u0130\u0131\u017f\u212a', '\ud835\udd4f', '\uffff'],
   ...['\uff0e\uff0e\uff0f', '\u2215', '\u0661\u0662'],
@@ -34,19 +42,19 @@ const HOSTILE_ESCAPES = splitWords(`
 `);
 
 /** A hostile text as UTF-8 bytes, sometimes with raw control characters. */
-export function hostileText(random: Random): string {
-  if (random.chance(0.08)) return longText(random);
-  return utf8Bytes(random.pickOr(HOSTILE_TEXTS, ''));
+export function createHostileText(random: Random): string {
+  if (random.chance(0.08)) return createLongText(random);
+  return encodeUtf8(random.pickOr(HOSTILE_TEXTS, ''));
 }
 
 /** A hostile text for a path or query, percent-encoded. */
-export function hostileEscape(random: Random): string {
+export function createHostileEscape(random: Random): string {
   if (random.chance(0.5)) return random.pickOr(HOSTILE_ESCAPES, '%');
-  return encodeURIComponent(Buffer.from(hostileText(random), 'latin1').toString('utf8'));
+  return encodeURIComponent(Buffer.from(createHostileText(random), 'latin1').toString('utf8'));
 }
 
 /** A repeated piece of text, 200 to `maxChars` characters long, as UTF-8 bytes. Regular expressions may backtrack on it. */
-export function longText(random: Random, maxChars = 16_000): string {
+export function createLongText(random: Random, maxChars = 16_000): string {
   const unit = random.pick([
     'a',
     'a.',
@@ -64,5 +72,5 @@ export function longText(random: Random, maxChars = 16_000): string {
     '/a',
     '\t',
   ]);
-  return utf8Bytes(unit.repeat(Math.max(1, Math.floor(random.int(200, maxChars) / unit.length))));
+  return encodeUtf8(unit.repeat(Math.max(1, Math.floor(random.int(200, maxChars) / unit.length))));
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { errorMessage } from '@/lib/util/common';
-import { formatMib, MIB, readCpuMs, readRss, sampleRss } from '@/scripts/soak/memory';
+import { getErrorMessage } from '@/lib/util/common';
+import { BYTES_PER_MIB, formatMib, readCpuMs, readRss, sampleRss } from '@/scripts/soak/memory';
 import { findLeaks, type Resources, readResources, type WatchedProcess } from '@/scripts/soak/resources';
 
 /** The time until resources must be released. Idle connections end after 5 s, incomplete headers after a minute. */
@@ -9,7 +9,7 @@ const SETTLE_TIMEOUT_MS = 90_000;
 /** Allowed memory in addition to the cache: for Node's heap, 16 pages and bodies of 12 MB in progress, and sharp's buffers. */
 const WORKING_MEMORY_MIB = 320;
 
-const SAMPLE_MS = 250;
+const SAMPLE_INTERVAL_MS = 250;
 
 /** Describes the exceeded limits: unreleased resources and memory growth. Sizes are in bytes. */
 export function processFaults(grown: readonly string[], rssGrowth: number, allowed: number): string[] {
@@ -22,7 +22,7 @@ export function processFaults(grown: readonly string[], rssGrowth: number, allow
 }
 
 /** Waits until the resources are released and returns those that are not after 90 s. Timers are ignored, because they expire. */
-async function settle(watched: WatchedProcess, before: Resources): Promise<string[]> {
+async function waitForRelease(watched: WatchedProcess, before: Resources): Promise<string[]> {
   const deadline = performance.now() + SETTLE_TIMEOUT_MS;
   for (;;) {
     if (readRss(watched.pid) === null) return ['the process has ended'];
@@ -38,10 +38,10 @@ async function settle(watched: WatchedProcess, before: Resources): Promise<strin
 export async function watchProcess(watched: WatchedProcess, cacheMib: number) {
   const before = await readResources(watched);
   const [rss, cpu] = [readRss(watched.pid) ?? 0, readCpuMs(watched.pid)];
-  const stopSampling = sampleRss(watched.pid, SAMPLE_MS);
+  const stopSampling = sampleRss(watched.pid, SAMPLE_INTERVAL_MS);
   return async () => {
     const cpuSeconds = (readCpuMs(watched.pid) - cpu) / 1000;
-    const grown = await settle(watched, before).catch((error: unknown) => [errorMessage(error)]);
+    const grown = await waitForRelease(watched, before).catch((error: unknown) => [getErrorMessage(error)]);
     const largest = stopSampling().reduce((most, sample) => Math.max(most, sample), rss);
     const allowed = cacheMib + WORKING_MEMORY_MIB;
     return {
@@ -49,7 +49,7 @@ export async function watchProcess(watched: WatchedProcess, cacheMib: number) {
         `  CPU time: ${cpuSeconds.toFixed(1)} s`,
         `  memory (RSS): ${formatMib(rss)} before, ${formatMib(largest)} at most (allowed +${allowed})`,
       ],
-      exceeded: processFaults(grown, largest - rss, allowed * MIB),
+      exceeded: processFaults(grown, largest - rss, allowed * BYTES_PER_MIB),
     };
   };
 }

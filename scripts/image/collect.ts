@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { bundle } from '@/scripts/lib/build.mjs';
+import { bundleEntries } from '@/scripts/lib/build.mjs';
 import { ROOT } from '@/scripts/lib/setup.mjs';
 import { traceRuntime } from './trace';
 
@@ -18,12 +18,12 @@ export const WRITABLE_FOLDERS = ['data', '.next/cache'] as const;
 
 /**
  * Copies a finished build, its packages and the bundled commands into an empty folder. There, `node .next/storefront/index.mjs` starts the server and
- * `node .next/commands/command.mjs` runs a command. `withDemo` adds the demo content. Returns the number of files and their total bytes.
+ * `node .next/commands/command.mjs` runs a command. `hasDemo` adds the demo content. Returns the number of files and their total bytes.
  */
-export async function collectImage(target: string, { withDemo }: { withDemo: boolean }) {
+export async function collectImage(target: string, { hasDemo }: { hasDemo: boolean }) {
   const commands = path.join(DIST_DIR, 'commands');
-  await bundle({ command: 'scripts/command.ts' }, path.join(ROOT, commands));
-  const inBuild = filesBelow(DIST_DIR).filter((file) => !EXCLUDED_BUILD_FILES.test(path.relative(DIST_DIR, file)));
+  await bundleEntries({ command: 'scripts/command.ts' }, path.join(ROOT, commands));
+  const inBuild = listFilesBelow(DIST_DIR).filter((file) => !EXCLUDED_BUILD_FILES.test(path.relative(DIST_DIR, file)));
   const entries = [
     `${DIST_DIR}/storefront/index.mjs`,
     `${commands}/command.mjs`,
@@ -33,8 +33,8 @@ export async function collectImage(target: string, { withDemo }: { withDemo: boo
   const files = new Set([
     ...inBuild,
     ...(await traceRuntime(DIST_DIR, entries)),
-    ...filesBelow('public'),
-    ...(withDemo ? filesBelow('demo') : []),
+    ...listFilesBelow('public'),
+    ...(hasDemo ? listFilesBelow('demo') : []),
     ...ROOT_FILES,
   ]);
   let bytes = 0;
@@ -44,10 +44,10 @@ export async function collectImage(target: string, { withDemo }: { withDemo: boo
 }
 
 /** Lists files and symbolic links, without following them. Paths are relative to the project's folder. */
-function filesBelow(folder: string): string[] {
+function listFilesBelow(folder: string): string[] {
   return fs.readdirSync(path.join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
     const name = path.join(folder, entry.name);
-    return entry.isDirectory() ? filesBelow(name) : [name];
+    return entry.isDirectory() ? listFilesBelow(name) : [name];
   });
 }
 

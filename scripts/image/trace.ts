@@ -7,7 +7,7 @@ interface TraceOptions {
   base: string;
   processCwd: string;
   mixedModules: boolean;
-  ignore: (file: string) => boolean;
+  isIgnored: (file: string) => boolean;
 }
 
 type TraceFiles = (entries: string[], options: TraceOptions) => Promise<{ fileList: Set<string> }>;
@@ -59,7 +59,7 @@ export async function traceRuntime(distDir: string, entries: readonly string[]):
       base: ROOT,
       processCwd: ROOT,
       mixedModules: true,
-      ignore: (file) => UNTRACED_FILES.test(`/${file}`) || EXCLUDED_FILES.test(`/${file}`),
+      isIgnored: (file) => UNTRACED_FILES.test(`/${file}`) || EXCLUDED_FILES.test(`/${file}`),
     },
   );
   const isCopied = (file: string) => !/^(?:\.next|data)\//.test(file) && !EXCLUDED_FILES.test(`/${file}`);

@@ -6,10 +6,10 @@ import { isPortOpen } from './port.mjs';
 import { runNode } from './run.mjs';
 import { withDefaultSettings } from './settings-names.mjs';
 import { ROOT, readText, SetupError } from './setup.mjs';
-import { sourceHash } from './source-hash.mjs';
+import { computeSourceHash } from './source-hash.mjs';
 
-const NEXT = 'node_modules/next/dist/bin/next';
-const BUILD = path.join(ROOT, '.next');
+const NEXT_BIN = 'node_modules/next/dist/bin/next';
+const BUILD_DIR = path.join(ROOT, '.next');
 const RM_OPTIONS = { recursive: true, force: true, maxRetries: 5, retryDelay: 200 };
 
 /**
@@ -19,8 +19,8 @@ const RM_OPTIONS = { recursive: true, force: true, maxRetries: 5, retryDelay: 20
  * @throws {SetupError} for invalid settings, a failed build (after printing its output), or a running server that serves the old build
  */
 export async function ensureBuilt(env) {
-  const stamp = path.join(BUILD, '.stamp');
-  const expectedStamp = sourceHash(ROOT);
+  const stamp = path.join(BUILD_DIR, '.stamp');
+  const expectedStamp = computeSourceHash(ROOT);
   const found = readText(stamp);
   if (found === expectedStamp) return;
   await ensureNotServed();
@@ -28,17 +28,17 @@ export async function ensureBuilt(env) {
   if (settings.code !== 0) throw new SetupError(settings.output);
   console.log('Building…');
   fs.rmSync(stamp, { force: true });
-  for (const name of fs.existsSync(BUILD) ? fs.readdirSync(BUILD) : []) {
-    if (found === null || name !== 'cache') fs.rmSync(path.join(BUILD, name), RM_OPTIONS);
+  for (const name of fs.existsSync(BUILD_DIR) ? fs.readdirSync(BUILD_DIR) : []) {
+    if (found === null || name !== 'cache') fs.rmSync(path.join(BUILD_DIR, name), RM_OPTIONS);
   }
-  const { code, output } = await runNode([NEXT, 'build'], { env: nextEnv(withDefaultSettings(env)) });
+  const { code, output } = await runNode([NEXT_BIN, 'build'], { env: createNextEnv(withDefaultSettings(env)) });
   if (code !== 0) {
     console.error(output);
     throw new SetupError(`Building failed: next build ended with code ${code}.`);
   }
   await Promise.all([
-    bundle(SERVER_ENTRIES, path.join(BUILD, 'storefront')),
-    compressStatic(BUILD, path.join(ROOT, 'public')),
+    bundleEntries(SERVER_ENTRIES, path.join(BUILD_DIR, 'storefront')),
+    compressStatic(BUILD_DIR, path.join(ROOT, 'public')),
   ]);
   fs.writeFileSync(stamp, expectedStamp);
 }
@@ -50,7 +50,7 @@ const SERVER_ENTRIES = { index: 'server/index.ts', 'index-worker': 'lib/hub/embe
  * Bundles entry points and their modules without npm packages, so that they start without a TypeScript compiler.
  * @param {Record<string, string>} entries names and paths relative to the project's folder @param {string} outdir
  */
-export async function bundle(entries, outdir) {
+export async function bundleEntries(entries, outdir) {
   // Imported lazily, because `npm start` imports this module before packages are installed.
   const { build } = await import('esbuild');
   await build({
@@ -68,7 +68,7 @@ export async function bundle(entries, outdir) {
 }
 
 /** The environment of Next.js commands. @param {NodeJS.ProcessEnv} env @param {string} [distDir] @returns {NodeJS.ProcessEnv} */
-export function nextEnv(env, distDir = '.next') {
+export function createNextEnv(env, distDir = '.next') {
   return { ...env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', NEXT_DIST_DIR: distDir };
 }
 
@@ -79,32 +79,32 @@ export function nextEnv(env, distDir = '.next') {
 export async function copyBuild(distDir) {
   const to = path.join(ROOT, distDir);
   fs.rmSync(to, RM_OPTIONS);
-  await fs.promises.cp(BUILD, to, {
+  await fs.promises.cp(BUILD_DIR, to, {
     recursive: true,
     verbatimSymlinks: true,
     mode: fs.constants.COPYFILE_FICLONE,
-    filter: (source) => source !== path.join(BUILD, 'cache') && !path.basename(source).startsWith('.serving-'),
+    filter: (source) => source !== path.join(BUILD_DIR, 'cache') && !path.basename(source).startsWith('.serving-'),
   });
 }
 
 /** Records that this process serves the build. @param {number} port */
 export function recordServing(port) {
-  const file = path.join(BUILD, `.serving-${process.pid}`);
+  const file = path.join(BUILD_DIR, `.serving-${process.pid}`);
   fs.writeFileSync(file, String(port));
   process.on('exit', () => fs.rmSync(file, { force: true }));
 }
 
 /** Throws if a running server serves the build, because it would mix files of two builds. */
 async function ensureNotServed() {
-  for (const name of fs.existsSync(BUILD) ? fs.readdirSync(BUILD) : []) {
+  for (const name of fs.existsSync(BUILD_DIR) ? fs.readdirSync(BUILD_DIR) : []) {
     const pid = Number(/^\.serving-(\d+)$/.exec(name)?.[1] ?? 0);
     if (pid === 0) continue;
-    const port = Number(readText(path.join(BUILD, name)));
+    const port = Number(readText(path.join(BUILD_DIR, name)));
     if (isAlive(pid) && (await isPortOpen(port))) {
       throw new SetupError(
         `The source has changed, and a storefront on port ${port} (process ${pid}) serves the last build: stop it first.`,
       );
     }
-    fs.rmSync(path.join(BUILD, name), { force: true });
+    fs.rmSync(path.join(BUILD_DIR, name), { force: true });
   }
 }

@@ -22,7 +22,7 @@ const LAUNCH_SCRIPT = `
 `;
 
 const DAY_MS = 24 * 3600 * 1000;
-const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js';
+const PLAYWRIGHT_CLI = 'node_modules/@playwright/test/cli.js';
 
 /**
  * Finds or installs Chromium: the one in the environment, Playwright's own (downloaded if possible), an installed one or, for root, one from apt.
@@ -36,7 +36,7 @@ export async function findChromium() {
     throw new SetupError(`Chromium cannot be started: '${named}' (PLAYWRIGHT_CHROMIUM_PATH or CHROME_PATH).`);
   }
   if (await canStart()) return null;
-  if ((await download()) && (await canStart())) return null;
+  if ((await downloadChromium()) && (await canStart())) return null;
   const onMachine = await findInstalled();
   if (onMachine !== null) return onMachine;
   if (await installWithApt()) {
@@ -55,11 +55,11 @@ async function canStart(program = '') {
 }
 
 /** Downloads Playwright's Chromium. A failure is not retried for a day, so that runs without network are fast. */
-async function download() {
+async function downloadChromium() {
   const failed = path.join(ROOT, 'data/.chromium-download-failed');
   if (Date.now() - Number(readText(failed) ?? 0) < DAY_MS) return false;
   console.log('Downloading Chromium…');
-  const { code } = await runNode([PLAYWRIGHT, 'install', 'chromium'], { timeoutMs: 90_000 });
+  const { code } = await runNode([PLAYWRIGHT_CLI, 'install', 'chromium'], { timeoutMs: 90_000 });
   if (code === 0) return true;
   fs.mkdirSync(path.dirname(failed), { recursive: true });
   fs.writeFileSync(failed, String(Date.now()));

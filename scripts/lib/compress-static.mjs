@@ -4,11 +4,11 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 
-const brotli = promisify(zlib.brotliCompress);
-const gzip = promisify(zlib.gzip);
+const compressBrotli = promisify(zlib.brotliCompress);
+const compressGzip = promisify(zlib.gzip);
 
 /** Other types are compressed already, and source maps are rarely requested. */
-const COMPRESSIBLE = /\.(?:css|html|ico|js|json|mjs|svg|txt|webmanifest|xml)$/i;
+const COMPRESSIBLE_FILES = /\.(?:css|html|ico|js|json|mjs|svg|txt|webmanifest|xml)$/i;
 
 /**
  * Compresses the static files of a build with Brotli and gzip. Results are named after the SHA-256 of the source, so that they are never sent for
@@ -18,7 +18,7 @@ const COMPRESSIBLE = /\.(?:css|html|ico|js|json|mjs|svg|txt|webmanifest|xml)$/i;
 export async function compressStatic(folder, publicFolder) {
   const target = path.join(folder, 'precompressed');
   fs.mkdirSync(target, { recursive: true });
-  const files = [path.join(folder, 'static'), publicFolder].flatMap(compressibleBelow);
+  const files = [path.join(folder, 'static'), publicFolder].flatMap(listCompressible);
   // zlib runs in libuv's thread pool, which limits the concurrency.
   await Promise.all(
     files.map(async (file) => {
@@ -28,7 +28,10 @@ export async function compressStatic(folder, publicFolder) {
         [zlib.constants.BROTLI_PARAM_MODE]: zlib.constants.BROTLI_MODE_TEXT,
         [zlib.constants.BROTLI_PARAM_SIZE_HINT]: content.length,
       };
-      const [br, gz] = await Promise.all([brotli(content, { params: options }), gzip(content, { level: 9 })]);
+      const [br, gz] = await Promise.all([
+        compressBrotli(content, { params: options }),
+        compressGzip(content, { level: 9 }),
+      ]);
       if (Math.max(br.length, gz.length) >= content.length) return;
       const name = path.join(target, createHash('sha256').update(content).digest('hex'));
       await Promise.all([fs.promises.writeFile(`${name}.br`, br), fs.promises.writeFile(`${name}.gz`, gz)]);
@@ -37,8 +40,10 @@ export async function compressStatic(folder, publicFolder) {
 }
 
 /** @param {string} folder @returns {string[]} */
-function compressibleBelow(folder) {
+function listCompressible(folder) {
   if (!fs.existsSync(folder)) return [];
-  const names = fs.readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => COMPRESSIBLE.test(name));
+  const names = fs
+    .readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => COMPRESSIBLE_FILES.test(name));
   return names.map((name) => path.join(folder, name)).filter((file) => fs.lstatSync(file).isFile());
 }

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { errorMessage } from '@/lib/util/common';
+import { getErrorMessage } from '@/lib/util/common';
 
 /** Removes control and invisible characters except line breaks and tabs. Untrusted text could otherwise change the terminal's title, clear the
  * screen or hide earlier output. */
@@ -19,7 +19,7 @@ export function printError(text: string): void {
 }
 
 /** The schema of an option that takes a number. Its error message contains the option's name. */
-export const numberOption = (
+export const createNumberOption = (
   name: string,
   fallback: number,
   min: number,
@@ -75,7 +75,7 @@ export function runScript<Args>(
   work(args).then(
     (isSuccess) => process.exit(isSuccess ? 0 : 1),
     (error: unknown) => {
-      printError(`${name}: ${errorMessage(error)}`);
+      printError(`${name}: ${getErrorMessage(error)}`);
       process.exit(1);
     },
   );

@@ -8,9 +8,9 @@
  * @typedef {{ suites?: PlaywrightSuite[], errors?: { message?: string }[] }} PlaywrightReport
  */
 
-/** The summary of a stage that counts as one test. @param {string} name @param {boolean} ok @returns {Summary} */
-export function summarizeCheck(name, ok) {
-  return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0, failures: ok ? [] : [name] };
+/** The summary of a stage that counts as one test. @param {string} name @param {boolean} isOk @returns {Summary} */
+export function summarizeCheck(name, isOk) {
+  return { passed: isOk ? 1 : 0, failed: isOk ? 0 : 1, skipped: 0, failures: isOk ? [] : [name] };
 }
 
 /**
@@ -40,7 +40,7 @@ export function summarizeJest(report, code) {
 export function summarizePlaywright(report, code) {
   const jsonReport = report ?? {};
   const summary = { passed: 0, failed: 0, skipped: 0, failures: /** @type {string[]} */ ([]) };
-  const visit = (/** @type {PlaywrightSuite} */ suite, /** @type {string[]} */ titles) => {
+  const visitSuite = (/** @type {PlaywrightSuite} */ suite, /** @type {string[]} */ titles) => {
     for (const spec of suite.specs ?? []) {
       for (const test of spec.tests ?? []) {
         if (test.status === 'skipped') summary.skipped += 1;
@@ -50,9 +50,9 @@ export function summarizePlaywright(report, code) {
         } else summary.passed += 1;
       }
     }
-    for (const inner of suite.suites ?? []) visit(inner, [...titles, inner.title]);
+    for (const inner of suite.suites ?? []) visitSuite(inner, [...titles, inner.title]);
   };
-  for (const file of jsonReport.suites ?? []) visit(file, [file.title]);
+  for (const file of jsonReport.suites ?? []) visitSuite(file, [file.title]);
   for (const error of jsonReport.errors ?? []) {
     summary.failed += 1;
     summary.failures.push(String(error.message ?? error).split('\n')[0] ?? '');
@@ -64,7 +64,7 @@ export function summarizePlaywright(report, code) {
  * The summary that a script has written. A non-zero exit code without a failed test counts as one failure.
  * @param {Summary | null} report null without one @param {number} code @param {string} name
  */
-export function checkSummary(report, code, name) {
+export function summarizeScript(report, code, name) {
   return withExitCode(report ?? { passed: 0, failed: 0, skipped: 0, failures: [] }, code, name);
 }
 
@@ -85,6 +85,6 @@ export function addSummaries(stages) {
 }
 
 /** The last line of `npm test`: `'12 passed, 0 failed'`, or `'12 passed, 0 failed, 1 skipped'`. @param {Summary} summary */
-export function closingLine({ passed, failed, skipped }) {
+export function formatTotals({ passed, failed, skipped }) {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }

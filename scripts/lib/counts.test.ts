@@ -1,10 +1,10 @@
 import {
   addSummaries,
-  checkSummary,
-  closingLine,
+  formatTotals,
   summarizeCheck,
   summarizeJest,
   summarizePlaywright,
+  summarizeScript,
 } from './counts.mjs';
 
 const createReport = (parts: object) => ({
@@ -23,7 +23,7 @@ describe('the closing line of npm test', () => {
     [{ passed: 0, failed: 3, skipped: 0, failures: [] }, '0 passed, 3 failed'],
     [{ passed: 1, failed: 1, skipped: 2, failures: [] }, '1 passed, 1 failed, 2 skipped'],
   ])('%j gives %j', (summary, line) => {
-    expect(closingLine(summary)).toBe(line);
+    expect(formatTotals(summary)).toBe(line);
   });
 
   it('counts a check as one', () => {
@@ -38,15 +38,15 @@ describe('the closing line of npm test', () => {
       { passed: 5, failed: 2, skipped: 1, failures: ['a', 'b'] },
     ]);
     expect(total).toEqual({ passed: 6, failed: 3, skipped: 1, failures: ['lint', 'a', 'b'] });
-    expect(closingLine(addSummaries([]))).toBe('0 passed, 0 failed');
+    expect(formatTotals(addSummaries([]))).toBe('0 passed, 0 failed');
   });
 });
 
 describe('counts of a script that writes them', () => {
   it('are used as they are; without them its exit code is one failure', () => {
     const summary = { passed: 23, failed: 1, skipped: 0, failures: ['Firefox: search'] };
-    expect(checkSummary(summary, 1, 'browsers')).toEqual(summary);
-    expect(checkSummary(null, 1, 'browsers')).toMatchObject({ failed: 1, failures: ['browsers ended with code 1'] });
+    expect(summarizeScript(summary, 1, 'browsers')).toEqual(summary);
+    expect(summarizeScript(null, 1, 'browsers')).toMatchObject({ failed: 1, failures: ['browsers ended with code 1'] });
   });
 });
 

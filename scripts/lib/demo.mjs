@@ -9,7 +9,7 @@ import { ROOT, SetupError } from './setup.mjs';
  * The absolute path of the SQLite file in DATABASE_URL; null for another database or a malformed URL.
  * @param {string} root folder of a relative path @param {string | undefined} url empty: `file:data/hub.sqlite`
  */
-export function sqliteFile(root, url) {
+export function getSqliteFile(root, url) {
   const value = url?.trim() || 'file:data/hub.sqlite';
   if (!/^file:/i.test(value)) return null;
   if (!/^file:\/\//i.test(value)) return path.resolve(root, value.slice('file:'.length));
@@ -22,11 +22,11 @@ export function sqliteFile(root, url) {
  */
 export async function ensureDemo(env) {
   if (env.PRODUCT_API_URL?.trim()) return;
-  const file = sqliteFile(ROOT, env.DATABASE_URL);
+  const file = getSqliteFile(ROOT, env.DATABASE_URL);
   const marker = file === null ? null : `${file}.loaded`;
-  const exists = file === null || fs.existsSync(file);
-  if (exists && marker !== null && fs.existsSync(marker)) return;
-  if (!exists || !(await hasContent(env))) {
+  const isPresent = file === null || fs.existsSync(file);
+  if (isPresent && marker !== null && fs.existsSync(marker)) return;
+  if (!isPresent || !(await hasContent(env))) {
     console.log('Loading the demo…');
     await importDemo(env);
   }

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { hasBeenImported, sqliteFile } from './demo.mjs';
+import { getSqliteFile, hasBeenImported } from './demo.mjs';
 
 describe('the SQLite file of DATABASE_URL', () => {
   const root = path.resolve('/srv/my shop');
@@ -10,15 +10,15 @@ describe('the SQLite file of DATABASE_URL', () => {
     ['file:data/other.sqlite', 'data/other.sqlite'],
     ['file:./data/a b.sqlite', 'data/a b.sqlite'],
   ])('%j is inside the project', (url, file) => {
-    expect(sqliteFile(root, url)).toBe(path.join(root, file));
+    expect(getSqliteFile(root, url)).toBe(path.join(root, file));
   });
 
   it.each(['file:/var/lib/hub.sqlite', 'file:///var/lib/hub.sqlite'])('%j is absolute', (url) => {
-    expect(sqliteFile(root, url)).toBe(path.resolve('/var/lib/hub.sqlite'));
+    expect(getSqliteFile(root, url)).toBe(path.resolve('/var/lib/hub.sqlite'));
   });
 
   it.each(['postgres://user@host/db', 'mysql://host/db', 'file://elsewhere/hub.sqlite'])('%j has none', (url) => {
-    expect(sqliteFile(root, url)).toBeNull();
+    expect(getSqliteFile(root, url)).toBeNull();
   });
 });
 

@@ -7,13 +7,15 @@ import { readText, SetupError } from './setup.mjs';
 /** Whether npm has installed every package that this platform needs. @param {string} root @param {{ development: boolean }} packages */
 function isInstalled(root, { development }) {
   /** @param {string} file @returns {Record<string, { version?: string, dev?: boolean, optional?: boolean, devOptional?: boolean }>} */
-  const packagesOf = (file) => JSON.parse(readText(path.join(root, file)) ?? '{}').packages ?? {};
+  const readPackages = (file) => JSON.parse(readText(path.join(root, file)) ?? '{}').packages ?? {};
   // npm writes this file at the end of an install.
-  const installed = packagesOf('node_modules/.package-lock.json');
-  return Object.entries(packagesOf('package-lock.json')).every(([folder, { version, dev, optional, devOptional }]) => {
-    const isNeeded = folder !== '' && !optional && !devOptional && (development || !dev);
-    return !isNeeded || installed[folder]?.version === version;
-  });
+  const installed = readPackages('node_modules/.package-lock.json');
+  return Object.entries(readPackages('package-lock.json')).every(
+    ([folder, { version, dev, optional, devOptional }]) => {
+      const isNeeded = folder !== '' && !optional && !devOptional && (development || !dev);
+      return !isNeeded || installed[folder]?.version === version;
+    },
+  );
 }
 
 /**

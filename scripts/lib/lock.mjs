@@ -8,7 +8,7 @@ import { ROOT, readText } from './setup.mjs';
 /** @typedef {{ pid: number, host: string, token: string }} Holder */
 
 /** Tokens of the locks that this process holds. */
-const held = new Set();
+const heldLocks = new Set();
 
 /**
  * Acquires a lock file and resolves to the function that releases it; it is also released at exit. Waits while another process holds it, which
@@ -25,10 +25,10 @@ export async function acquireLock(file, { onWait, pollMs = 250, staleMs = 10_000
   let isWaiting = false;
   for (;;) {
     if (createFile(file, content)) return startTouching(file, content, token);
-    const found = read(file);
+    const found = readLock(file);
     if (found === null) continue;
     if (found.content !== seen.content || found.touchedAt !== seen.touchedAt) seen = { ...found, since: now() };
-    const holder = parse(found.content);
+    const holder = parseLock(found.content);
     if (hasEnded(holder) || now() - seen.since >= staleMs) {
       removeStale(file, found.content);
       if (createFile(file, content)) return startTouching(file, content, token);
@@ -41,7 +41,7 @@ export async function acquireLock(file, { onWait, pollMs = 250, staleMs = 10_000
 }
 
 /** @param {unknown} error */
-const errorCode = (error) => /** @type {NodeJS.ErrnoException} */ (error).code;
+const getErrorCode = (error) => /** @type {NodeJS.ErrnoException} */ (error).code;
 
 /** @param {string} file @param {string} content */
 function createFile(file, content) {
@@ -49,23 +49,23 @@ function createFile(file, content) {
     fs.writeFileSync(file, content, { flag: 'wx' });
     return true;
   } catch (error) {
-    if (errorCode(error) === 'EEXIST') return false;
+    if (getErrorCode(error) === 'EEXIST') return false;
     throw error;
   }
 }
 
 /** @param {string} file @returns {{ content: string, touchedAt: number } | null} null if the file does not exist */
-function read(file) {
+function readLock(file) {
   try {
     return { content: fs.readFileSync(file, 'utf8'), touchedAt: fs.statSync(file).mtimeMs };
   } catch (error) {
-    if (errorCode(error) === 'ENOENT') return null;
+    if (getErrorCode(error) === 'ENOENT') return null;
     throw error;
   }
 }
 
 /** @param {string} content @returns {Holder | null} null while the file is being written */
-function parse(content) {
+function parseLock(content) {
   try {
     return JSON.parse(content);
   } catch {
@@ -76,7 +76,7 @@ function parse(content) {
 /** @param {Holder | null} holder */
 function hasEnded(holder) {
   if (holder === null || holder.host !== os.hostname()) return false;
-  if (holder.pid === process.pid) return !held.has(holder.token);
+  if (holder.pid === process.pid) return !heldLocks.has(holder.token);
   return !isAlive(holder.pid);
 }
 
@@ -85,7 +85,7 @@ export function isAlive(pid) {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    return errorCode(error) === 'EPERM';
+    return getErrorCode(error) === 'EPERM';
   }
   // A zombie has ended, but its parent has not read its exit code yet.
   return !/\) Z /.test(readText(`/proc/${pid}/stat`) ?? '');
@@ -101,30 +101,30 @@ function removeStale(file, expected) {
   try {
     fs.mkdirSync(guard);
   } catch (error) {
-    if (errorCode(error) !== 'EEXIST') throw error;
+    if (getErrorCode(error) !== 'EEXIST') throw error;
     const createdAt = fs.statSync(guard, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
     if (Date.now() - createdAt > 10_000) fs.rmSync(guard, { recursive: true, force: true });
     return;
   }
-  if (read(file)?.content === expected) fs.rmSync(file, { force: true });
+  if (readLock(file)?.content === expected) fs.rmSync(file, { force: true });
   fs.rmSync(guard, { recursive: true, force: true });
 }
 
 /** @param {string} file @param {string} content @param {string} token */
 function startTouching(file, content, token) {
-  held.add(token);
+  heldLocks.add(token);
   const touch = setInterval(() => {
     const now = new Date();
     fs.utimes(file, now, now, () => undefined);
   }, 2000);
   touch.unref();
-  const release = () => {
+  const stopTouching = () => {
     clearInterval(touch);
-    process.off('exit', release);
-    if (held.delete(token) && read(file)?.content === content) fs.rmSync(file, { force: true });
+    process.off('exit', stopTouching);
+    if (heldLocks.delete(token) && readLock(file)?.content === content) fs.rmSync(file, { force: true });
   };
-  process.on('exit', release);
-  return release;
+  process.on('exit', stopTouching);
+  return stopTouching;
 }
 
 /**

@@ -1,9 +1,9 @@
-import { replaceBetweenMarkers, table } from './markdown';
+import { formatTable, replaceBetweenMarkers } from './markdown';
 
 describe('Markdown of the benchmarks', () => {
   it('lays out a table', () => {
     expect(
-      table(
+      formatTable(
         ['Page', 'requests/s'],
         [
           ['Bare', '900'],

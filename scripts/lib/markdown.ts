@@ -1,9 +1,11 @@
 /** A Markdown table without a trailing line break. The first column is left-aligned, the others right-aligned. */
-export function table(headings: readonly string[], rows: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
-  return [line(headings), line(headings.map((_, index) => (index === 0 ? '---' : '--:'))), ...rows.map(line)].join(
-    '\n',
-  );
+export function formatTable(headings: readonly string[], rows: readonly (readonly string[])[]): string {
+  const formatLine = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  return [
+    formatLine(headings),
+    formatLine(headings.map((_, index) => (index === 0 ? '---' : '--:'))),
+    ...rows.map(formatLine),
+  ].join('\n');
 }
 
 /** Replaces the text between `<!-- name:begin -->` and `<!-- name:end -->`. Without these markers, appends them with the text. */

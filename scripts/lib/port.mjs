@@ -45,7 +45,7 @@ export function isPortOpen(port, host = '127.0.0.1') {
 }
 
 /** @returns {Promise<number>} a free port */
-export function freePort() {
+export function findFreePort() {
   return new Promise((resolve, reject) => {
     const server = net.createServer();
     server.once('error', reject);

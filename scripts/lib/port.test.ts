@@ -1,5 +1,5 @@
 import net from 'node:net';
-import { findPortProblem, freePort, parsePort } from './port.mjs';
+import { findFreePort, findPortProblem, parsePort } from './port.mjs';
 
 describe('PORT', () => {
   it.each([
@@ -20,7 +20,7 @@ describe('PORT', () => {
   });
 
   it.each(['127.0.0.1', undefined])('a port in use on %s is reported, a free one is not', async (host) => {
-    const port = await freePort();
+    const port = await findFreePort();
     expect(await findPortProblem(port)).toBeNull();
     const server = net.createServer();
     await new Promise<void>((resolve) => server.listen({ port, ...(host ? { host } : {}) }, resolve));

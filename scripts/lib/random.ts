@@ -1,5 +1,5 @@
 /** Creates a generator of pseudo-random numbers in [0, 1), reproducible for a seed (mulberry32). */
-export function randomNumbers(seed: number): () => number {
+export function createRandomNumbers(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -13,7 +13,7 @@ export type Random = ReturnType<typeof createRandom>;
 
 /** Creates the random source for a seed and a request number, so that a request can be generated without its predecessors. */
 export function createRandom(seed: number, number = 0) {
-  const next = randomNumbers(Math.imul(seed + 1, 0x9e3779b1) ^ Math.imul(number + 1, 0x85ebca6b));
+  const next = createRandomNumbers(Math.imul(seed + 1, 0x9e3779b1) ^ Math.imul(number + 1, 0x85ebca6b));
   // Discards the first number, which is similar for adjacent seeds.
   next();
   /** An integer from `from` to `to`, inclusive. */

@@ -20,7 +20,7 @@ if (process.channel && process.env.STOREFRONT_PARENT === String(process.ppid)) {
  */
 
 const children = /** @type {Set<Child>} */ (new Set());
-let stopping = false;
+let isStopping = false;
 
 /**
  * Starts Node with a list of arguments, without a shell. The child exits when this process ends.
@@ -28,7 +28,7 @@ let stopping = false;
  * @param {Options & { stdout?: 'pipe' | 'inherit' | 'ignore', stderr?: 'pipe' | 'inherit' }} [options]
  */
 export function spawnNode(args, { env = process.env, cwd = ROOT, stdout = 'pipe', stderr = 'pipe' } = {}) {
-  return track(
+  return trackChild(
     spawn(process.execPath, ['--import', PRELOAD, ...args], {
       cwd,
       env: { ...env, STOREFRONT_PARENT: String(process.pid) },
@@ -54,8 +54,8 @@ export function runNode(args, { show = false, timeoutMs, ...options } = {}) {
 export function runNpm(args, options = {}) {
   const npm = process.env.npm_execpath ?? '';
   if (/npm-cli\.c?js$/.test(npm)) return runNode([npm, ...args], options);
-  const windows = process.platform === 'win32';
-  return runProgram(windows ? 'npm.cmd' : 'npm', args, { ...options, shell: windows });
+  const isWindows = process.platform === 'win32';
+  return runProgram(isWindows ? 'npm.cmd' : 'npm', args, { ...options, shell: isWindows });
 }
 
 /**
@@ -63,19 +63,20 @@ export function runNpm(args, options = {}) {
  * @param {string} program @param {readonly string[]} args @param {Options & { shell?: boolean }} [options]
  */
 export function runProgram(program, args, options = {}) {
-  return collectOutput(track(spawn(program, args, { cwd: ROOT, ...options, stdio: ['ignore', 'pipe', 'pipe'] })));
+  return collectOutput(trackChild(spawn(program, args, { cwd: ROOT, ...options, stdio: ['ignore', 'pipe', 'pipe'] })));
 }
 
 /**
  * Forwards signals to the children and exits after the last of them, with code 0 if all children did. Under npm it also exits when npm is killed.
  */
 export function stopChildrenOnSignals() {
-  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, () => stop(signal));
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
+    process.on(signal, () => stopChildren(signal));
   if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;
-  const npm = parentOfShell(parent);
+  const npm = findShellParent(parent);
   setInterval(() => {
-    if (process.ppid !== parent || parentOfShell(parent) !== npm) stop('SIGTERM');
+    if (process.ppid !== parent || findShellParent(parent) !== npm) stopChildren('SIGTERM');
   }, 1000).unref();
 }
 
@@ -83,15 +84,15 @@ export function stopChildrenOnSignals() {
  * The parent of npm's shell, which on Linux stays the parent process and outlives npm. Null if `pid` is not a shell or the system has no /proc.
  * @param {number} pid
  */
-function parentOfShell(pid) {
+function findShellParent(pid) {
   const found = /^\d+ \((?:da|ba)?sh\) \S (\d+)/.exec(readText(`/proc/${pid}/stat`) ?? '');
   return found ? Number(found[1]) : null;
 }
 
 /** @param {'SIGINT' | 'SIGTERM' | 'SIGHUP'} signal */
-function stop(signal) {
-  if (stopping) return;
-  stopping = true;
+function stopChildren(signal) {
+  if (isStopping) return;
+  isStopping = true;
   const code = 128 + os.constants.signals[signal];
   if (children.size === 0) process.exit(code);
   let isOrderly = true;
@@ -112,11 +113,11 @@ function stop(signal) {
  * Waits for a child's exit code. Never resolves once this process is stopping, so that no further step starts.
  * @param {Child} child @returns {Promise<number>}
  */
-export function exitCode(child) {
+export function waitForExit(child) {
   return new Promise((resolve) => {
-    child.once('error', () => !stopping && resolve(127));
+    child.once('error', () => !isStopping && resolve(127));
     child.once('close', (code, signal) => {
-      if (!stopping) resolve(code ?? 128 + (signal ? os.constants.signals[signal] : 0));
+      if (!isStopping) resolve(code ?? 128 + (signal ? os.constants.signals[signal] : 0));
     });
   });
 }
@@ -127,16 +128,16 @@ async function collectOutput(child, timeoutMs) {
   child.stdout?.on('data', (chunk) => chunks.push(chunk));
   child.stderr?.on('data', (chunk) => chunks.push(chunk));
   const timer = timeoutMs === undefined ? undefined : setTimeout(() => child.kill('SIGKILL'), timeoutMs);
-  const code = await exitCode(child);
+  const code = await waitForExit(child);
   clearTimeout(timer);
   return { code, output: Buffer.concat(chunks).toString('utf8').trimEnd() };
 }
 
 /** @template {Child} C @param {C} child @returns {C} */
-function track(child) {
+function trackChild(child) {
   children.add(child);
-  const forget = () => children.delete(child);
-  child.once('error', forget);
-  child.once('close', forget);
+  const forgetChild = () => children.delete(child);
+  child.once('error', forgetChild);
+  child.once('close', forgetChild);
   return child;
 }

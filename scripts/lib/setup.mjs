@@ -17,7 +17,7 @@ export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '
 export class SetupError extends Error {}
 
 /** Prints the error of a script and ends the process. @param {unknown} error */
-export function fail(error) {
+export function exitWithError(error) {
   console.error(error instanceof SetupError ? error.message : error);
   process.exit(1);
 }

@@ -3,8 +3,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 /** The files that a build reads; its own scripts are in scripts/lib. A file name that ends with a dot matches any extension. */
-const FOLDERS = ['app', 'components', 'lib', 'public', 'scripts/lib', 'server'];
-const FILES = [
+const SOURCE_FOLDERS = ['app', 'components', 'lib', 'public', 'scripts/lib', 'server'];
+const SOURCE_FILES = [
   'middleware.ts',
   'instrumentation.ts',
   'instrumentation-client.ts',
@@ -22,10 +22,10 @@ const FILES = [
  * because a build runs in every environment. The hash is the same on every platform.
  * @param {string} root
  */
-export function sourceHash(root) {
+export function computeSourceHash(root) {
   const hash = createHash('sha1');
   hash.update(`node ${process.version}\n`);
-  for (const file of sourceFiles(root)) {
+  for (const file of listSourceFiles(root)) {
     const content = fs.readFileSync(path.join(root, file));
     hash.update(`${file}\n${content.length}\n`).update(content);
   }
@@ -33,17 +33,17 @@ export function sourceHash(root) {
 }
 
 /** The files that the hash includes, sorted, relative to root with '/' as separator. @param {string} root */
-export function sourceFiles(root) {
+export function listSourceFiles(root) {
   const top = fs
     .readdirSync(root, { withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => entry.name)
-    .filter((name) => FILES.some((known) => (known.endsWith('.') ? name.startsWith(known) : name === known)));
-  return [...FOLDERS.flatMap((folder) => filesBelow(root, folder)), ...top].sort();
+    .filter((name) => SOURCE_FILES.some((known) => (known.endsWith('.') ? name.startsWith(known) : name === known)));
+  return [...SOURCE_FOLDERS.flatMap((folder) => listFilesBelow(root, folder)), ...top].sort();
 }
 
 /** @param {string} root @param {string} folder relative to root, with '/' @returns {string[]} */
-function filesBelow(root, folder) {
+function listFilesBelow(root, folder) {
   const full = path.join(root, folder);
   if (!fs.existsSync(full)) return [];
   return fs.readdirSync(full, { withFileTypes: true }).flatMap((entry) => {
@@ -51,7 +51,7 @@ function filesBelow(root, folder) {
     if (isHidden || entry.name === 'node_modules') return [];
     const name = `${folder}/${entry.name}`;
     const kind = entry.isSymbolicLink() ? fs.statSync(path.join(root, name)) : entry;
-    if (kind.isDirectory()) return filesBelow(root, name);
+    if (kind.isDirectory()) return listFilesBelow(root, name);
     return kind.isFile() && !/\.test\.tsx?$/.test(entry.name) ? [name] : [];
   });
 }

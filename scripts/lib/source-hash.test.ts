@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { sourceFiles, sourceHash } from './source-hash.mjs';
+import { computeSourceHash, listSourceFiles } from './source-hash.mjs';
 
 describe('source hash', () => {
   let root = '';
@@ -21,9 +21,9 @@ describe('source hash', () => {
   afterEach(() => fs.rmSync(root, { recursive: true }));
 
   it('is the same on repeat, and after a file is written again with the same bytes', () => {
-    const before = sourceHash(root);
+    const before = computeSourceHash(root);
     write('app/page.tsx', 'page');
-    expect(sourceHash(root)).toBe(before);
+    expect(computeSourceHash(root)).toBe(before);
   });
 
   it.each([
@@ -39,9 +39,9 @@ describe('source hash', () => {
     ['the types of the build', () => write('tsconfig.build.json', '{}')],
     ['a public file', () => write('public/logo.svg', '<svg/>')],
   ])('changes with %s', (_, change) => {
-    const before = sourceHash(root);
+    const before = computeSourceHash(root);
     change();
-    expect(sourceHash(root)).not.toBe(before);
+    expect(computeSourceHash(root)).not.toBe(before);
   });
 
   it.each([
@@ -52,21 +52,26 @@ describe('source hash', () => {
     'data/hub.sqlite',
     'README.md',
   ])('ignores %s', (file) => {
-    const before = sourceHash(root);
+    const before = computeSourceHash(root);
     write(file, 'anything');
-    expect(sourceHash(root)).toBe(before);
+    expect(computeSourceHash(root)).toBe(before);
   });
 
   it('does not confuse the end of one file with the beginning of the next', () => {
     write('app/a.ts', 'x');
     write('app/b.ts', 'y');
-    const before = sourceHash(root);
+    const before = computeSourceHash(root);
     write('app/a.ts', 'xapp/b.ts\n1\ny');
     fs.rmSync(path.join(root, 'app/b.ts'));
-    expect(sourceHash(root)).not.toBe(before);
+    expect(computeSourceHash(root)).not.toBe(before);
   });
 
   it('lists files in a fixed order, with slashes', () => {
-    expect(sourceFiles(root)).toEqual(['app/page.tsx', 'lib/deep/er/rule.ts', 'next.config.js', 'package-lock.json']);
+    expect(listSourceFiles(root)).toEqual([
+      'app/page.tsx',
+      'lib/deep/er/rule.ts',
+      'next.config.js',
+      'package-lock.json',
+    ]);
   });
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { numberOption } from '@/scripts/lib/console';
+import { createNumberOption } from '@/scripts/lib/console';
 
 export const SOAK_USAGE = `Usage: npm run soak -- [--minutes 15] [--warm-up 3] [--rate 50] [--growth 15] [--seed 1]
        npm run soak -- --random-urls 100000 [--seed 1]
@@ -10,12 +10,12 @@ const MINUTE_MS = 60_000;
 
 export const SOAK_OPTIONS = z
   .object({
-    minutes: numberOption('minutes', 15, 0.1, 1440),
-    'warm-up': numberOption('warm-up', 3, 0.05, 120),
-    rate: numberOption('rate', 50, 1, 2000),
-    growth: numberOption('growth', 15, 0, 1000),
-    seed: numberOption('seed', 1, 0, 999_999_999),
-    'random-urls': numberOption('random-urls', 0, 0, 10_000_000),
+    minutes: createNumberOption('minutes', 15, 0.1, 1440),
+    'warm-up': createNumberOption('warm-up', 3, 0.05, 120),
+    rate: createNumberOption('rate', 50, 1, 2000),
+    growth: createNumberOption('growth', 15, 0, 1000),
+    seed: createNumberOption('seed', 1, 0, 999_999_999),
+    'random-urls': createNumberOption('random-urls', 0, 0, 10_000_000),
   })
   .transform(({ minutes, 'warm-up': warmUp, rate, growth, seed, 'random-urls': randomUrls }) => ({
     /** Milliseconds of measurement after the warm-up. */

@@ -39,7 +39,7 @@ export async function sendAndCheck(
   checker: ResponseChecker,
   tally: Tally,
 ): Promise<void> {
-  const record = (status: number | string, fault: string | null) => {
+  const recordResult = (status: number | string, fault: string | null) => {
     const name = `${request.kind} ${status}`;
     tally.counts.set(name, (tally.counts.get(name) ?? 0) + 1);
     if (fault === null) return;
@@ -50,23 +50,28 @@ export async function sendAndCheck(
   try {
     if (request.resetAfterMs !== undefined) {
       await sendAndReset(site, request.path, request.resetAfterMs);
-      return record('sent', null);
+      return recordResult('sent', null);
     }
     response = await visit(site, request.path);
   } catch (error) {
-    return record(
+    return recordResult(
       'none',
       `no response: ${error instanceof Error ? String(error.cause ?? error.message) : String(error)}`,
     );
   }
   tally.latencies.push(response.ms);
-  record(response.status, checker.findFault(request, response));
+  recordResult(response.status, checker.findFault(request, response));
 }
 
 /** Sends `rate` requests per second for `ms` milliseconds, independent of response times. Resolves when all have finished. */
 export async function sendLoad(
   site: string,
-  { rate, ms, next, checker }: { rate: number; ms: number; next: () => SoakRequest; checker: ResponseChecker },
+  {
+    rate,
+    ms,
+    createNext,
+    checker,
+  }: { rate: number; ms: number; createNext: () => SoakRequest; checker: ResponseChecker },
 ): Promise<Tally> {
   const tally = createTally();
   const pending = new Set<Promise<void>>();
@@ -74,7 +79,9 @@ export async function sendLoad(
   for (let sent = 0; sent < (rate * ms) / 1000; sent += 1) {
     const early = start + (sent / rate) * 1000 - performance.now();
     if (early > 1) await sleep(early);
-    const running: Promise<void> = sendAndCheck(site, next(), checker, tally).finally(() => pending.delete(running));
+    const running: Promise<void> = sendAndCheck(site, createNext(), checker, tally).finally(() =>
+      pending.delete(running),
+    );
     pending.add(running);
     tally.maxConcurrent = Math.max(tally.maxConcurrent, pending.size);
   }

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { median } from '@/scripts/lib/quantile';
+import { computeMedian } from '@/scripts/lib/quantile';
 
-export const MIB = 1024 * 1024;
+export const BYTES_PER_MIB = 1024 * 1024;
 
 /** Formats bytes: `'12 MiB'`. */
-export const formatMib = (bytes: number): string => `${Math.round(bytes / MIB)} MiB`;
+export const formatMib = (bytes: number): string => `${Math.round(bytes / BYTES_PER_MIB)} MiB`;
 
 /** The resident memory (VmRSS) of a process in bytes; null without such a process or /proc. */
 export function readRss(pid: number): number | null {
@@ -36,23 +36,23 @@ export type Memory = ReturnType<typeof summarizeMemory>;
 export function summarizeMemory(samples: readonly number[]) {
   // Medians of the first and last tenth (at most ten samples), because garbage collection makes single samples unreliable.
   const count = Math.max(1, Math.min(10, Math.floor(samples.length / 10)));
-  const start = median(samples.slice(0, count));
-  const end = median(samples.slice(-count));
+  const start = computeMedian(samples.slice(0, count));
+  const end = computeMedian(samples.slice(-count));
   return { start, end, largest: Math.max(...samples), growth: start === 0 ? 0 : (100 * (end - start)) / start };
 }
 
 /** Samples the memory of a process at an interval. The returned function stops this and returns the samples in bytes. */
 export function sampleRss(pid: number, everyMs: number): () => number[] {
   const samples: number[] = [];
-  const take = () => {
+  const takeSample = () => {
     const rss = readRss(pid);
     if (rss !== null) samples.push(rss);
   };
-  take();
-  const timer = setInterval(take, everyMs);
+  takeSample();
+  const timer = setInterval(takeSample, everyMs);
   return () => {
     clearInterval(timer);
-    take();
+    takeSample();
     return samples;
   };
 }

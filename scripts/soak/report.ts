@@ -1,11 +1,11 @@
-import { quantile } from '@/scripts/lib/quantile';
+import { computeQuantile } from '@/scripts/lib/quantile';
 import type { Tally } from './load';
 import { formatMib, type Memory } from './memory';
 import type { Resources } from './resources';
 
 /** The results of the requests as text. */
 export function formatLoad({ counts, faults, latencies, maxConcurrent }: Tally): string[] {
-  const [p50, p99] = [quantile(latencies, 0.5), quantile(latencies, 0.99)].map(Math.round);
+  const [p50, p99] = [computeQuantile(latencies, 0.5), computeQuantile(latencies, 0.99)].map(Math.round);
   return [
     `Responses         ${[...counts]
       .sort()

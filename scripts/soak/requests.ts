@@ -16,37 +16,43 @@ export const KNOWN_PAGES: readonly string[] = FAULT_PAGES.flatMap(({ path, statu
 );
 
 /** Files of the demo over 64 KiB, which are sent in several pieces. */
-const LARGE_MEDIA = readdirSync('demo/media').filter((name) => statSync(`demo/media/${name}`).size > 64 * 1024);
+const LARGE_MEDIA_FILES = readdirSync('demo/media').filter((name) => statSync(`demo/media/${name}`).size > 64 * 1024);
 
-const COLOURS = ['Blue', 'Green', 'Grey', 'White', 'Pink', 'Yellow', 'Cream', 'Orange'];
-const GROUPS = ['005', '001', '004'];
-const TERMS = ['hazel', 'linen', 'blue', 'karoo', 'rose', 'palm'];
+const REQUESTED_COLOURS = ['Blue', 'Green', 'Grey', 'White', 'Pink', 'Yellow', 'Cream', 'Orange'];
+const REQUESTED_GROUPS = ['005', '001', '004'];
+const SEARCH_TERMS = ['hazel', 'linen', 'blue', 'karoo', 'rose', 'palm'];
 
 /** Creates a generator of requests like those of visitors, browsers and scanners. */
 export function createRequestGenerator(random: Random): () => SoakRequest {
   const pickOne = (list: readonly string[]) => random.pickOr(list, '');
-  const number = () => random.int(0, 1e9);
-  const page = (path: string): SoakRequest => ({ kind: 'page', path });
+  const createNumber = () => random.int(0, 1e9);
+  const createPage = (path: string): SoakRequest => ({ kind: 'page', path });
   const list = (path: string): SoakRequest => ({ kind: 'list', path });
-  const unknown = (path: string): SoakRequest => ({ kind: 'unknown', path });
-  const reset = (path: string): SoakRequest => ({ kind: 'reset', path, resetAfterMs: random.int(0, 20) });
+  const createUnknown = (path: string): SoakRequest => ({ kind: 'unknown', path });
+  const createReset = (path: string): SoakRequest => ({ kind: 'reset', path, resetAfterMs: random.int(0, 20) });
   const kinds: readonly [share: number, make: () => SoakRequest][] = [
-    [60, () => page(pickOne(KNOWN_PAGES))],
-    [12, () => page(`/item_group/${pickOne(GROUPS)}?colours=${pickOne(COLOURS)}&page=${random.int(1, 3)}`)],
-    [12, () => list(`/api/products?item_group=${pickOne(GROUPS)}&colours=${pickOne(COLOURS)}`)],
-    [4, () => list(`/api/search?query=${pickOne(TERMS)}`)],
-    [6, () => unknown(`/no-such-page-${number()}`)],
-    [2, () => unknown(`/category/nowhere-${number()}`)],
-    [2, () => unknown(`/item_group/005/collection/Nowhere-${number()}`)],
-    [2, () => unknown(`/item_group/${100_000 + number()}`)],
-    [6, () => reset(`/media/large/${pickOne(LARGE_MEDIA)}`)],
-    [2, () => reset(pickOne(KNOWN_PAGES))],
+    [60, () => createPage(pickOne(KNOWN_PAGES))],
+    [
+      12,
+      () =>
+        createPage(
+          `/item_group/${pickOne(REQUESTED_GROUPS)}?colours=${pickOne(REQUESTED_COLOURS)}&page=${random.int(1, 3)}`,
+        ),
+    ],
+    [12, () => list(`/api/products?item_group=${pickOne(REQUESTED_GROUPS)}&colours=${pickOne(REQUESTED_COLOURS)}`)],
+    [4, () => list(`/api/search?query=${pickOne(SEARCH_TERMS)}`)],
+    [6, () => createUnknown(`/no-such-page-${createNumber()}`)],
+    [2, () => createUnknown(`/category/nowhere-${createNumber()}`)],
+    [2, () => createUnknown(`/item_group/005/collection/Nowhere-${createNumber()}`)],
+    [2, () => createUnknown(`/item_group/${100_000 + createNumber()}`)],
+    [6, () => createReset(`/media/large/${pickOne(LARGE_MEDIA_FILES)}`)],
+    [2, () => createReset(pickOne(KNOWN_PAGES))],
   ];
   return () => random.pickWeighted(kinds)();
 }
 
 /** The path of a product page, with each name changed by `spell`. Other spellings redirect to the canonical one. */
-function productPathWithSpelling(spell: (name: string) => string): string {
+function buildProductPathWithSpelling(spell: (name: string) => string): string {
   const [collection, design] = [spell('Hazelbury'), spell('Hazelbury')];
   return `/item_group/005/collection/${collection}/design/${design}/colour/${spell('Duck')}%20${spell('Egg')}`;
 }
@@ -56,7 +62,7 @@ export function createRandomUrlRequest(random: Random): SoakRequest {
   const name = random.int(0, 2 ** 48).toString(36);
   const spell = (word: string) =>
     word.replaceAll(/./g, (letter) => (random.chance(0.5) ? letter.toUpperCase() : letter.toLowerCase()));
-  const page = `${productPathWithSpelling((word) => word)}?targetSize=${name}&targetProduct=${name}`;
+  const page = `${buildProductPathWithSpelling((word) => word)}?targetSize=${name}&targetProduct=${name}`;
   const shapes = [
     `/${name}`,
     `/${name}/${name}`,
@@ -68,7 +74,7 @@ export function createRandomUrlRequest(random: Random): SoakRequest {
     `/item_group/005/collection/Hazelbury/design/${name}`,
     `/item_group/9001/application_type/${name}`,
     `/internationals/brand/${name}`,
-    productPathWithSpelling(spell),
+    buildProductPathWithSpelling(spell),
   ];
   const path = shapes[random.int(0, shapes.length)];
   return path === undefined ? { kind: 'page', path: page } : { kind: 'unknown', path };

@@ -5,9 +5,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sendAndReset } from './load';
 import {
+  computeMinimum,
   findLeaks,
-  MAX_GROWTH,
-  minimumOf,
+  MAX_RESOURCE_GROWTH,
   PROBED_NODE_OPTIONS,
   readActiveResources,
   readDescriptors,
@@ -39,14 +39,14 @@ describe('S8: what the soak counts beside memory', () => {
     let log = '';
     for (const stream of [started.stdout, started.stderr]) stream.on('data', (chunk) => (log += String(chunk)));
     await once(started.stdout, 'data');
-    const kinds = await readActiveResources({ pid: started.pid ?? 0, log: () => log });
+    const kinds = await readActiveResources({ pid: started.pid ?? 0, readLog: () => log });
     expect(kinds.filter((kind) => kind === 'Timeout')).toHaveLength(3);
     expect(kinds).toContain('TCPServerWrap');
-    expect((await readActiveResources({ pid: started.pid ?? 0, log: () => log })).length).toBe(kinds.length);
+    expect((await readActiveResources({ pid: started.pid ?? 0, readLog: () => log })).length).toBe(kinds.length);
   });
 
   it('compares with the minimum of each kind, with a small allowance', () => {
-    const before = minimumOf([
+    const before = computeMinimum([
       new Map([['file', 30]]),
       new Map([
         ['file', 20],
@@ -58,7 +58,7 @@ describe('S8: what the soak counts beside memory', () => {
       findLeaks(
         before,
         new Map([
-          ['file', 20 + MAX_GROWTH],
+          ['file', 20 + MAX_RESOURCE_GROWTH],
           ['socket', 1],
         ]),
       ),
@@ -67,11 +67,11 @@ describe('S8: what the soak counts beside memory', () => {
       findLeaks(
         before,
         new Map([
-          ['file', 21 + MAX_GROWTH],
+          ['file', 21 + MAX_RESOURCE_GROWTH],
           ['Timeout', 50],
         ]),
       ),
-    ).toEqual([`file: ${MAX_GROWTH + 1} more than before`, 'Timeout: 50 more than before']);
+    ).toEqual([`file: ${MAX_RESOURCE_GROWTH + 1} more than before`, 'Timeout: 50 more than before']);
   });
 
   it('resets a request that has been sent', async () => {

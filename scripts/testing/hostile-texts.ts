@@ -4,35 +4,35 @@ import fs from 'node:fs';
 import { parseFormQuery } from '@/lib/calculator/form-query';
 import { parseInput } from '@/lib/calculator/parse-input';
 import { parseRepeat } from '@/lib/calculator/product-covering';
-import { emailFault } from '@/lib/catalogue/email';
+import { findEmailError } from '@/lib/catalogue/email';
 import { FILTER_KEYS } from '@/lib/catalogue/filter-groups';
 import { formatGridState, parseGridState, parseProductsQuery } from '@/lib/catalogue/filter-url';
-import { highlight } from '@/lib/catalogue/search-term';
+import { highlightMatches } from '@/lib/catalogue/search-term';
 import { decodeSegment, foldName } from '@/lib/catalogue/segments';
-import { titleCase } from '@/lib/catalogue/texts';
-import { mapPoint } from '@/lib/company/coordinates';
-import { parseDays, unparsedDays } from '@/lib/company/days';
+import { toTitleCase } from '@/lib/catalogue/texts';
+import { parseMapLink } from '@/lib/company/coordinates';
+import { listUnparsedDays, parseDays } from '@/lib/company/days';
 import { storeIds } from '@/lib/company/element-ids';
-import { addressOfWork, employmentTypes } from '@/lib/company/jobs';
-import { provinceOf } from '@/lib/company/provinces';
-import { richText, textParagraphs } from '@/lib/company/rich-text';
-import { telephoneParts } from '@/lib/company/telephone';
+import { listEmploymentTypes, parseWorkAddress } from '@/lib/company/jobs';
+import { findProvince } from '@/lib/company/provinces';
+import { parseRichText, splitParagraphs } from '@/lib/company/rich-text';
+import { splitTelephones } from '@/lib/company/telephone';
 import { signUp } from '@/lib/hub/embedded/handlers/submissions';
-import { cellValue, parseProduct } from '@/lib/hub/embedded/products/product-document';
+import { parseCell, parseProduct } from '@/lib/hub/embedded/products/product-document';
 import * as scalars from '@/lib/hub/wire/fields';
-import { searchForm, wordStarts } from '@/lib/index/collation';
+import { findWordStarts, searchForm } from '@/lib/index/collation';
 import { parsePageView } from '@/lib/insights/page-view';
 import { EMPTY_PARTNER, validateApplication } from '@/lib/registration/application';
 import { isPoBox } from '@/lib/registration/field-types';
 import { parseReference } from '@/lib/registration/reference';
 import { filledApplication } from '@/lib/registration/testing/application';
 import { parseCspReports } from '@/lib/security/csp-report';
-import { pagePolicy } from '@/lib/security/page-policy';
-import { ownPath } from '@/lib/security/requests';
+import { buildPagePolicy } from '@/lib/security/page-policy';
+import { parseOwnPath } from '@/lib/security/requests';
 import { requestTarget } from '@/lib/site/request-target';
 import { redactPii } from '@/lib/site/scrub';
 import { parseSettings } from '@/lib/site/settings';
-import { visitorPath } from '@/lib/site/visitor-path';
+import { parseVisitorPath } from '@/lib/site/visitor-path';
 
 const TEXT_CHARS = 256 * 1024;
 
@@ -85,7 +85,7 @@ const PARSERS: Readonly<Record<string, (text: string) => unknown>> = {
   },
   reference: parseReference,
   'PO box': isPoBox,
-  'newsletter form': emailFault,
+  'newsletter form': findEmailError,
   'newsletter sign-up of the hub': (email) =>
     // Needs no store, because none of these addresses is valid.
     Reflect.apply(signUp, undefined, [{ body: { email } }]),
@@ -110,42 +110,45 @@ const PARSERS: Readonly<Record<string, (text: string) => unknown>> = {
   },
   'search term': (text) => [
     searchForm(text),
-    wordStarts(text),
-    ...['Karoo Plain', text.slice(0, 20_000)].map((found) => highlight(found, text.slice(0, 10))),
+    findWordStarts(text),
+    ...['Karoo Plain', text.slice(0, 20_000)].map((found) => highlightMatches(found, text.slice(0, 10))),
   ],
-  'path segment': (text) => [decodeSegment(text), foldName(text), titleCase(text)],
+  'path segment': (text) => [decodeSegment(text), foldName(text), toTitleCase(text)],
   'CSP report': (text) => parseCspReports(createReport(text)),
   'page view': (text) => [
     parsePageView({ path: text, title: text.slice(0, 2048) }, 'x'),
     parsePageView({ path: '/', title: text }, 'x'),
   ],
-  'preview path': (text) => [ownPath(text), ownPath(`/${text}`)],
+  'preview path': (text) => [parseOwnPath(text), parseOwnPath(`/${text}`)],
   'request path': (text) => [
     requestTarget({
       host: text,
       pathname: `/${text}`,
       search: `?${text}`,
       variant: undefined,
-      developmentServer: false,
+      isDevelopmentServer: false,
     }),
-    visitorPath(`/${text}`),
+    parseVisitorPath(`/${text}`),
   ],
   'log line': redactPii,
-  telephone: (text) => telephoneParts(text, 'South Africa'),
-  hours: (text) => [parseDays(text, 'Namibia'), unparsedDays(text)],
-  'rich text': (text) => [richText(settings, text, 2), textParagraphs(text)],
+  telephone: (text) => splitTelephones(text, 'South Africa'),
+  hours: (text) => [parseDays(text, 'Namibia'), listUnparsedDays(text)],
+  'rich text': (text) => [parseRichText(settings, text, 2), splitParagraphs(text)],
   address: (text) => [
-    addressOfWork(text),
-    mapPoint(`https://x.example/${text}`),
-    provinceOf(text),
+    parseWorkAddress(text),
+    parseMapLink(`https://x.example/${text}`),
+    findProvince(text),
     storeIds([{ name: text }]),
   ],
-  vacancy: employmentTypes,
+  vacancy: listEmploymentTypes,
   'hub values': (text) => {
     for (const parseValue of Object.values(scalars)) if (typeof parseValue === 'function') parseValue(text);
   },
-  'product CSV': (text) => parseProduct((field) => cellValue(field, text)),
-  'HTML of a page': (text) => [pagePolicy(Buffer.from(`<p>${text}</p>`)), pagePolicy(Buffer.from(`<script>${text}`))],
+  'product CSV': (text) => parseProduct((field) => parseCell(field, text)),
+  'HTML of a page': (text) => [
+    buildPagePolicy(Buffer.from(`<p>${text}</p>`)),
+    buildPagePolicy(Buffer.from(`<script>${text}`)),
+  ],
 };
 
 for (const [name, parse] of Object.entries(PARSERS)) {

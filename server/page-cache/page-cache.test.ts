@@ -1,12 +1,18 @@
 import type { IncomingMessage } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
 import fc from 'fast-check';
-import { pageStore } from '@/lib/page-cache/store/page-store';
-import { pathTag } from '@/lib/page-cache/store/tags';
+import { getPageStore } from '@/lib/page-cache/store/page-store';
+import { createPathTag } from '@/lib/page-cache/store/tags';
 import { keyOf } from '@/lib/page-cache/testing/stored-pages';
 import type { SiteResponse } from '../site-response';
 import { openPageCache, type PageCache } from './page-cache';
-import { chooseEncoding, createStoredResponse, negotiate, recompress, type StoredResponse } from './stored-response';
+import {
+  chooseEncoding,
+  createStoredResponse,
+  negotiateResponse,
+  recompressResponse,
+  type StoredResponse,
+} from './stored-response';
 
 const CAREERS = { address: '/live/careers', representation: 'html' };
 const RSC = { ...CAREERS, representation: 'rsc' };
@@ -39,14 +45,14 @@ async function write(html: string, { revalidate = 600, tags = ['content'] } = {}
     segmentData: new Map([['/_tree', Buffer.from(`tree of ${html}`)]]),
   };
   const startedAt = Date.now();
-  await (await pageStore()).write(keyOf('/live/careers'), { value, tags, cacheControl: { revalidate }, startedAt });
+  await (await getPageStore()).write(keyOf('/live/careers'), { value, tags, cacheControl: { revalidate }, startedAt });
 }
 
 /** The body that the cache sends; null when Next.js has to render the page. */
 function sendPage(page = CAREERS): string | null {
   const responses: StoredResponse[] = [];
   const response = { send: (stored: StoredResponse) => responses.push(stored) } as unknown as SiteResponse;
-  return cache.send(response, page) ? (responses[0]?.bodies.identity.body().toString() ?? '') : null;
+  return cache.send(response, page) ? (responses[0]?.bodies.identity.createBody().toString() ?? '') : null;
 }
 
 describe('S4: pages from memory', () => {
@@ -80,7 +86,7 @@ describe('S4: pages from memory', () => {
     cache.record(CAREERS, await responseOf('four'));
     expect(sendPage()).toBe('four');
     passMillisecond();
-    await (await pageStore()).invalidate(['content']);
+    await (await getPageStore()).invalidate(['content']);
     expect([sendPage(), cache.has(CAREERS)]).toEqual([null, true]);
     passMillisecond();
     await write('five');
@@ -90,7 +96,7 @@ describe('S4: pages from memory', () => {
 
   it('count towards the memory of the store', async () => {
     await write('six');
-    const store = await pageStore();
+    const store = await getPageStore();
     const before = store.bytes();
     const response = await responseOf('six');
     cache.record(CAREERS, response);
@@ -102,7 +108,7 @@ describe('S4: pages from memory', () => {
   it('are recompressed in idle time, with a new ETag, unless there is a newer version', async () => {
     const html = Array.from({ length: 2000 }, (_, index) => `<a href="/product/${index * 7919}">${index}</a>`).join('');
     const stored = async () =>
-      (await pageStore()).find('/live/careers')?.entry.responses?.get('html') as StoredResponse | undefined;
+      (await getPageStore()).find('/live/careers')?.entry.responses?.get('html') as StoredResponse | undefined;
     await write(html);
     idleJobs.clear();
     cache.record(CAREERS, await responseOf(html));
@@ -110,13 +116,13 @@ describe('S4: pages from memory', () => {
     const [job] = idleJobs.values();
     await job?.();
     const second = await stored();
-    const lengths = [first, second].map((one) => one?.bodies.br.body().length ?? 0);
+    const lengths = [first, second].map((one) => one?.bodies.br.createBody().length ?? 0);
     expect(lengths[1]).toBeLessThan(lengths[0] ?? 0);
-    expect(brotliDecompressSync(second?.bodies.br.body() ?? '').toString()).toBe(html);
+    expect(brotliDecompressSync(second?.bodies.br.createBody() ?? '').toString()).toBe(html);
     expect((first?.bytes ?? 0) - (second?.bytes ?? 0)).toBe((lengths[0] ?? 0) - (lengths[1] ?? 0));
     const request = { headers: { 'accept-encoding': 'br', 'if-none-match': first?.bodies.br.etag } };
-    expect(second && negotiate(request as unknown as IncomingMessage, second)).toMatchObject({ status: 304 });
-    expect(second && negotiate(request as unknown as IncomingMessage, second).headers).toContain(
+    expect(second && negotiateResponse(request as unknown as IncomingMessage, second)).toMatchObject({ status: 304 });
+    expect(second && negotiateResponse(request as unknown as IncomingMessage, second).headers).toContain(
       second?.bodies.br.etag,
     );
     expect(second?.bodies.gzip).toEqual(first?.bodies.gzip);
@@ -128,7 +134,7 @@ describe('S4: pages from memory', () => {
   it('say that they come from the cache', async () => {
     await write('seven');
     cache.record(CAREERS, await responseOf('seven'));
-    const found = (await pageStore()).find('/live/careers')?.entry.responses?.get('html') as StoredResponse;
+    const found = (await getPageStore()).find('/live/careers')?.entry.responses?.get('html') as StoredResponse;
     expect(found.headers).toEqual(expect.arrayContaining(['x-nextjs-cache', 'HIT']));
     expect(found.headers).not.toContain('MISS');
   });
@@ -156,7 +162,7 @@ describe('S4: calls from memory', () => {
     await store('three');
     const startedAt = Date.now();
     passMillisecond();
-    await (await pageStore()).invalidate(['products']);
+    await (await getPageStore()).invalidate(['products']);
     expect(sendPage(CALL)).toBeNull();
     await store('four', { startedAt });
     expect(sendPage(CALL)).toBeNull();
@@ -189,11 +195,11 @@ describe('S4: pages that Next.js renders for each request', () => {
   ) => {
     const rendered = await createStoredResponse(status, { 'cache-control': 'no-store' }, Buffer.from(body));
     const { bodies, headers } = await cache.storePage(page, rendered, { tags: new Set(tags), lifetime }, startedAt);
-    return { body: bodies.identity.body().toString(), headers: headers.join(' ') };
+    return { body: bodies.identity.createBody().toString(), headers: headers.join(' ') };
   };
   const invalidate = async (tag: string) => {
     passMillisecond();
-    await (await pageStore()).invalidate([tag]);
+    await (await getPageStore()).invalidate([tag]);
     passMillisecond();
   };
 
@@ -202,7 +208,7 @@ describe('S4: pages that Next.js renders for each request', () => {
     expect(sendPage(page)).toBe('one');
   });
 
-  it.each(['products', pathTag(page.address)])('are dropped with an invalidation of %s', async (tag) => {
+  it.each(['products', createPathTag(page.address)])('are dropped with an invalidation of %s', async (tag) => {
     await store('one');
     expect(sendPage(page)).toBe('one');
     await invalidate(tag);
@@ -280,10 +286,12 @@ describe('S4: the encoding of a stored page', () => {
 
   it('leads to 304 for a client that has the page from before or after its recompression', async () => {
     const stored = await responseOf('text and more text '.repeat(500));
-    const smaller = (await recompress(stored)) as StoredResponse;
+    const smaller = (await recompressResponse(stored)) as StoredResponse;
     const ask = (response: StoredResponse, etag: string) =>
-      negotiate({ headers: { 'accept-encoding': 'br', 'if-none-match': etag } } as unknown as IncomingMessage, response)
-        .status;
+      negotiateResponse(
+        { headers: { 'accept-encoding': 'br', 'if-none-match': etag } } as unknown as IncomingMessage,
+        response,
+      ).status;
     const [first, second] = [stored.bodies.br.etag, smaller.bodies.br.etag];
     expect(second).not.toBe(first);
     expect([ask(smaller, first), ask(smaller, second), ask(stored, second)]).toEqual([304, 304, 304]);
@@ -292,9 +300,9 @@ describe('S4: the encoding of a stored page', () => {
 
   it('is gzip for a client without Brotli: compressed once, and already counted in the memory', async () => {
     const { bytes, bodies } = await responseOf(Array.from({ length: 5000 }, (_, index) => index * 7919).join(' '));
-    const made = bodies.gzip.body();
-    expect(bodies.gzip.body()).toBe(made);
-    expect(bytes).toBeGreaterThan(bodies.identity.body().length + bodies.br.body().length + made.length);
+    const made = bodies.gzip.createBody();
+    expect(bodies.gzip.createBody()).toBe(made);
+    expect(bytes).toBeGreaterThan(bodies.identity.createBody().length + bodies.br.createBody().length + made.length);
   });
 
   it('is chosen for any header, and the body is not empty', async () => {
@@ -306,7 +314,7 @@ describe('S4: the encoding of a stored page', () => {
         const request = {
           headers: { 'accept-encoding': accept, 'if-none-match': known },
         } as unknown as IncomingMessage;
-        expect(negotiate(request, stored).body?.length).toBeGreaterThan(0);
+        expect(negotiateResponse(request, stored).body?.length).toBeGreaterThan(0);
       }),
     );
   });

@@ -1,13 +1,13 @@
 import { countLookup } from '@/lib/operations/metrics';
-import { LIFETIME } from '@/lib/page-cache/manifest';
+import { LIFETIME_SECONDS } from '@/lib/page-cache/manifest';
 import type { RenderRecord } from '@/lib/page-cache/render-record';
-import { pageStore } from '@/lib/page-cache/store/page-store';
+import { getPageStore } from '@/lib/page-cache/store/page-store';
 import type { FoundPage } from '@/lib/page-cache/store/store';
-import { keyPathOf, pathTag } from '@/lib/page-cache/store/tags';
+import { createKeyPath, createPathTag } from '@/lib/page-cache/store/tags';
 import type { ScheduleIdle } from '../idle-queue';
 import type { SiteResponse } from '../site-response';
 import { type CallRequest, isFilteredPage, type PageRequest } from './page-request';
-import { recompress, type StoredResponse, withHeader } from './stored-response';
+import { recompressResponse, type StoredResponse, withHeader } from './stored-response';
 
 /** The stored pages as responses that are ready to send. */
 export type PageCache = Awaited<ReturnType<typeof openPageCache>>;
@@ -16,9 +16,9 @@ const isStoredResponse = (value: unknown): value is StoredResponse =>
   typeof value === 'object' && value !== null && 'bodies' in value;
 
 /** A key in Next.js's format, with a hash that no key of Next.js has. */
-const keyOf = (address: string) => `/route-cache/APP_ROUTE/${'0'.repeat(64)}/$${keyPathOf(address)}`;
+const createKey = (address: string) => `/route-cache/APP_ROUTE/${'0'.repeat(64)}/$${createKeyPath(address)}`;
 
-function storedBody({ entry: { value } }: FoundPage, representation: string): Buffer | undefined {
+function getStoredBody({ entry: { value } }: FoundPage, representation: string): Buffer | undefined {
   if (representation === 'html') return value?.html === undefined ? undefined : Buffer.from(value.html);
   if (representation === 'rsc') return value?.rscData;
   return value?.segmentData?.get(representation.slice('segment:'.length));
@@ -31,7 +31,7 @@ const RETRY_SECONDS = 8;
 const EXPIRE_SECONDS = 31_536_000;
 
 /** The header that Next.js sends for its stored pages. A 404 is never sent stale, because the page may have been published. */
-const cacheControl = (status: number, seconds: number) =>
+const formatCacheControl = (status: number, seconds: number) =>
   `s-maxage=${seconds}${status === 404 ? '' : `, stale-while-revalidate=${EXPIRE_SECONDS - seconds}`}`;
 
 /** A stored response of a call with its age, so that a browser keeps it only for the rest of its lifetime. */
@@ -40,9 +40,9 @@ const withAge = (stored: StoredResponse, storedAt: number) =>
 
 /** Opens the page cache over this process's page store. */
 export async function openPageCache(scheduleIdle: ScheduleIdle) {
-  const store = await pageStore();
+  const store = await getPageStore();
 
-  const responseOf = (found: FoundPage | null, { representation }: PageRequest): StoredResponse | null => {
+  const readResponse = (found: FoundPage | null, { representation }: PageRequest): StoredResponse | null => {
     const response = found?.entry.responses?.get(representation);
     return isStoredResponse(response) ? response : null;
   };
@@ -54,7 +54,7 @@ export async function openPageCache(scheduleIdle: ScheduleIdle) {
     startedAt: number,
   ) {
     const value = { kind: 'APP_ROUTE', status: response.status };
-    const key = keyOf(page.address);
+    const key = createKey(page.address);
     await store.write(key, { value, tags: [...tags], cacheControl: { revalidate: lifetime }, startedAt });
     store.attach(key, value, page.representation, response);
   }
@@ -65,7 +65,7 @@ export async function openPageCache(scheduleIdle: ScheduleIdle) {
       const found = store.find(page.address, true);
       const partition = found?.entry.partition ?? (isFilteredPage(page) ? 'filtered' : 'pages');
       countLookup(partition, found === null ? 'miss' : found.isFresh ? 'hit' : 'stale');
-      const stored = found?.isFresh ? responseOf(found, page) : null;
+      const stored = found?.isFresh ? readResponse(found, page) : null;
       if (stored === null || found === null) return false;
       response.send(page.representation === 'body' ? withAge(stored, found.entry.storedAt) : stored);
       return true;
@@ -73,7 +73,7 @@ export async function openPageCache(scheduleIdle: ScheduleIdle) {
     /** The fresh response of a page in memory, or null. Not counted in the metrics. */
     peek(page: PageRequest): StoredResponse | null {
       const found = store.find(page.address);
-      return found?.isFresh ? responseOf(found, page) : null;
+      return found?.isFresh ? readResponse(found, page) : null;
     },
     /** True for a page that Next.js has stored, fresh or stale, so that it responds without rendering first. */
     has: (page: PageRequest): boolean => !isFilteredPage(page) && store.find(page.address) !== null,
@@ -82,7 +82,7 @@ export async function openPageCache(scheduleIdle: ScheduleIdle) {
       const found = store.find(address);
       if (found === null || !found.isFresh || found.entry.value === null) return;
       // The page may have been revalidated in the meantime.
-      if (!storedBody(found, representation)?.equals(response.bodies.identity.body())) return;
+      if (!getStoredBody(found, representation)?.equals(response.bodies.identity.createBody())) return;
       const { key, entry } = found;
       const { value } = found.entry;
       const hit = withHeader(response, 'x-nextjs-cache', 'HIT');
@@ -90,7 +90,7 @@ export async function openPageCache(scheduleIdle: ScheduleIdle) {
       // Entries of other partitions live too briefly to compress again.
       if (entry.partition !== 'pages') return;
       scheduleIdle(`${representation} of ${address}`, async () => {
-        const smaller = store.isCurrent(key, value) ? await recompress(hit) : null;
+        const smaller = store.isCurrent(key, value) ? await recompressResponse(hit) : null;
         if (smaller !== null) store.attach(key, value, representation, smaller);
       });
     },
@@ -107,14 +107,14 @@ export async function openPageCache(scheduleIdle: ScheduleIdle) {
       startedAt: number,
     ): Promise<StoredResponse> {
       const before = store.find(page.address);
-      const last = before?.isInvalidated ? null : responseOf(before, page);
-      if (before !== null && last !== null && (rendered.status >= 500 || lifetime <= LIFETIME.partial)) {
+      const last = before?.isInvalidated ? null : readResponse(before, page);
+      if (before !== null && last !== null && (rendered.status >= 500 || lifetime <= LIFETIME_SECONDS.partial)) {
         await write(page, last, { tags: new Set(before.entry.tags), lifetime: RETRY_SECONDS }, startedAt);
         return last;
       }
       if (rendered.status !== 200 && rendered.status !== 404) return rendered;
-      const response = withHeader(rendered, 'cache-control', cacheControl(rendered.status, lifetime));
-      const record = { tags: new Set([...tags, pathTag(page.address)]), lifetime };
+      const response = withHeader(rendered, 'cache-control', formatCacheControl(rendered.status, lifetime));
+      const record = { tags: new Set([...tags, createPathTag(page.address)]), lifetime };
       await write(page, withHeader(response, 'x-nextjs-cache', 'HIT'), record, startedAt);
       return withHeader(response, 'x-nextjs-cache', 'MISS');
     },

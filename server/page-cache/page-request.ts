@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http';
-import { canonicalProductsQuery, parseProductsQuery } from '@/lib/catalogue/filter-url';
-import { encodeQuerySegment, filteredPageQuery } from '@/lib/catalogue/filtered-page';
+import { formatProductsQuery, parseProductsQuery } from '@/lib/catalogue/filter-url';
+import { encodeQuerySegment, parseFilteredPage } from '@/lib/catalogue/filtered-page';
 import { isItemGroup } from '@/lib/catalogue/item-groups';
 import { parseSearchTerm } from '@/lib/catalogue/search-term';
-import { LIFETIME, READS } from '@/lib/page-cache/manifest';
-import { canonicalPath } from '@/lib/page-cache/store/tags';
+import { LIFETIME_SECONDS, READS } from '@/lib/page-cache/manifest';
+import { normalizePath } from '@/lib/page-cache/store/tags';
 import { isPreviewToken, PREVIEW_COOKIE } from '@/lib/security/secrets';
-import { INNER_PREFIXES, type IncomingRequest, requestTarget, variantPath } from '@/lib/site/request-target';
+import { INNER_PREFIXES, type IncomingRequest, parseVariantPath, requestTarget } from '@/lib/site/request-target';
 import type { Secrets } from '@/lib/site/settings';
 
 /** A request that a stored response can answer. */
@@ -17,9 +17,9 @@ export interface PageRequest {
   representation: string;
 }
 
-const NOT_A_PAGE = /^\/(?:api|hub|media|_next|__nextjs[^/]*)(?:\/|$)|^\/[^/]+\.\w+$/;
+const NON_PAGE_PATH = /^\/(?:api|hub|media|_next|__nextjs[^/]*)(?:\/|$)|^\/[^/]+\.\w+$/;
 
-const FRAME = /^\/embed(?:\/|$)/;
+const EMBED_PATH = /^\/embed(?:\/|$)/;
 
 /** The settings that decide which stored page a request is for. */
 export interface PageRules {
@@ -38,11 +38,11 @@ function isPreview({ headers }: IncomingMessage, secrets: Secrets | undefined): 
 
 /** True when Next.js renders a page for a path. */
 export function isPagePath(path: string): boolean {
-  return !NOT_A_PAGE.test(path);
+  return !NON_PAGE_PATH.test(path);
 }
 
 /** Null for a router request without `_rsc`: Next.js redirects it, so that caches that ignore `Vary` cannot mix up payload and page. */
-function representationOf({ headers }: IncomingMessage, params: URLSearchParams): string | null {
+function resolveRepresentation({ headers }: IncomingMessage, params: URLSearchParams): string | null {
   if (headers.rsc !== '1') return 'html';
   if (!params.has('_rsc')) return null;
   const segment = headers['next-router-segment-prefetch'];
@@ -51,12 +51,12 @@ function representationOf({ headers }: IncomingMessage, params: URLSearchParams)
 
 const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD';
 
-function addressOf(
+function normalizeAddress(
   { headers }: IncomingMessage,
   page: Pick<IncomingRequest, 'pathname' | 'search' | 'variant'>,
 ): string | null {
-  const target = requestTarget({ ...page, host: headers.host ?? '', developmentServer: false });
-  return target === null ? null : canonicalPath(target);
+  const target = requestTarget({ ...page, host: headers.host ?? '', isDevelopmentServer: false });
+  return target === null ? null : normalizePath(target);
 }
 
 /** Splits a URL at its first '?': a value may have others, which the route reads too. */
@@ -65,12 +65,12 @@ function splitAtQuery(url: string) {
   return start < 0 ? { path: url, query: '' } : { path: url.slice(0, start), query: url.slice(start + 1) };
 }
 
-const FILTERED = /^\/[^/]+\/filtered\//;
+const FILTERED_PATH = /^\/[^/]+\/filtered\//;
 
 /** True for a page with filters, which Next.js renders for each request. */
-export const isFilteredPage = ({ address }: PageRequest): boolean => FILTERED.test(address);
+export const isFilteredPage = ({ address }: PageRequest): boolean => FILTERED_PATH.test(address);
 
-/** The stored page that a request is for, or null. `url` is canonical (`canonicalPageUrl`). */
+/** The stored page that a request is for, or null. `url` is canonical (`normalizePageUrl`). */
 export function parsePageRequest(
   request: IncomingMessage,
   url: string,
@@ -80,18 +80,18 @@ export function parsePageRequest(
   if (
     !isRead(request) ||
     !isPagePath(path) ||
-    FRAME.test(path) ||
+    EMBED_PATH.test(path) ||
     INNER_PREFIXES.test(path) ||
     isPreview(request, previewSecrets)
   )
     return null;
   const params = new URLSearchParams(query);
-  const representation = representationOf(request, params);
+  const representation = resolveRepresentation(request, params);
   params.delete('_rsc');
-  const search = filteredPageQuery(path, params);
-  const pagePath = params.size === 0 || search !== '' ? path : variantPath(path, params);
+  const search = parseFilteredPage(path, params);
+  const pagePath = params.size === 0 || search !== '' ? path : parseVariantPath(path, params);
   if (pagePath === null || representation === null) return null;
-  const address = addressOf(request, { pathname: pagePath, search, variant });
+  const address = normalizeAddress(request, { pathname: pagePath, search, variant });
   return address === null ? null : { address, representation };
 }
 
@@ -106,23 +106,23 @@ const MAX_QUERY_CHARS = 1024;
 
 type Call = Pick<CallRequest, 'tags'> & { query: string };
 
-function productsCall(params: URLSearchParams): Call | null {
+function parseProductsCall(params: URLSearchParams): Call | null {
   const asked = parseProductsQuery(params);
   if (asked === null || !isItemGroup(asked.itemGroup)) return null;
   const { itemGroup, state, changed, within } = asked;
-  const query = canonicalProductsQuery(itemGroup, state, changed, []);
+  const query = formatProductsQuery(itemGroup, state, changed, []);
   return {
     query: within === null ? query : `${query}&${new URLSearchParams({ within })}`,
-    tags: READS.productLists.tags(itemGroup),
+    tags: READS.productLists.listTags(itemGroup),
   };
 }
 
 function searchCall(params: URLSearchParams): Call {
-  return { query: new URLSearchParams({ query: parseSearchTerm(params) }).toString(), tags: READS.search.tags() };
+  return { query: new URLSearchParams({ query: parseSearchTerm(params) }).toString(), tags: READS.search.listTags() };
 }
 
-const CALLS: Readonly<Record<string, (params: URLSearchParams) => Call | null>> = {
-  '/api/products': productsCall,
+const CALL_PARSERS: Readonly<Record<string, (params: URLSearchParams) => Call | null>> = {
+  '/api/products': parseProductsCall,
   '/api/search': searchCall,
 };
 
@@ -133,10 +133,12 @@ export function parseCallRequest(
   { variant, previewSecrets }: PageRules,
 ): CallRequest | null {
   const { path, query } = splitAtQuery(url);
-  if (!Object.hasOwn(CALLS, path) || !isRead(request)) return null;
-  const call = CALLS[path]?.(new URLSearchParams(query)) ?? null;
+  if (!Object.hasOwn(CALL_PARSERS, path) || !isRead(request)) return null;
+  const call = CALL_PARSERS[path]?.(new URLSearchParams(query)) ?? null;
   if (call === null || call.query.length > MAX_QUERY_CHARS || isPreview(request, previewSecrets)) return null;
   const pathname = `/filtered/${encodeQuerySegment(call.query)}${path}`;
-  const address = addressOf(request, { pathname, search: '', variant });
-  return address === null ? null : { address, representation: 'body', tags: call.tags, lifetime: LIFETIME.products };
+  const address = normalizeAddress(request, { pathname, search: '', variant });
+  return address === null
+    ? null
+    : { address, representation: 'body', tags: call.tags, lifetime: LIFETIME_SECONDS.products };
 }

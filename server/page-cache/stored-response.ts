@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzipSync } from 'node:zlib';
-import { matchesEtag } from '@/lib/site/conditional-request';
+import { isEtagMatch } from '@/lib/site/conditional-request';
 
 const brotli = promisify(brotliCompress);
 
@@ -15,10 +15,10 @@ const compressBrotli = (identity: Buffer, quality: number): Promise<Buffer> =>
     },
   });
 
-const HEADER_BYTES = 4096;
+const HEADER_OVERHEAD_BYTES = 4096;
 
 /** Upper bound of a gzip body, as a multiple of the Brotli body. */
-const MAX_GZIP_OF_BROTLI = 1.5;
+const MAX_GZIP_TO_BROTLI_RATIO = 1.5;
 
 /** Quality 5 is as fast as gzip and smaller; 11 is smaller still, but takes a hundred times as long. */
 const BROTLI_QUALITY = { first: 5, idle: 11 };
@@ -29,31 +29,32 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 export type StoredResponse = Awaited<ReturnType<typeof createStoredResponse>>;
 
 /** Headers that belong to one request or one connection. */
-const NOT_STORED = /^(?:x-request-id|connection|keep-alive|date|transfer-encoding|content-length|etag|set-cookie)$/;
+const UNSTORED_HEADERS =
+  /^(?:x-request-id|connection|keep-alive|date|transfer-encoding|content-length|etag|set-cookie)$/;
 
 /** A response with its body in every encoding. The gzip body is created on first use, because almost every client accepts Brotli. */
 export async function createStoredResponse(status: number, headers: OutgoingHttpHeaders, identity: Buffer) {
   const br = await compressBrotli(identity, BROTLI_QUALITY.first);
   let gzip: Buffer | undefined;
-  const stored = Object.entries({ ...headers, vary: vary(headers.vary, 'Accept-Encoding') })
-    .filter(([name]) => !NOT_STORED.test(name))
+  const stored = Object.entries({ ...headers, vary: mergeVary(headers.vary, 'Accept-Encoding') })
+    .filter(([name]) => !UNSTORED_HEADERS.test(name))
     // Next.js sets Location and later appends it again, so duplicates are removed.
     .flatMap(([name, value]) =>
       [...new Set([value].flat())].flatMap((one) => (one === undefined ? [] : [name, String(one)])),
     );
   const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 22);
-  const encoded = (encoding: Encoding, body: () => Buffer) => ({ body, etag: `"${hash}-${encoding}"` });
+  const encodeBody = (encoding: Encoding, createBody: () => Buffer) => ({ createBody, etag: `"${hash}-${encoding}"` });
   return {
     status,
     /** Alternating names and values, which `writeHead` does not validate again. Without the headers of the body. */
     headers: stored,
     bodies: {
-      br: encoded('br', () => br),
-      gzip: encoded('gzip', () => (gzip ??= gzipSync(identity))),
-      identity: encoded('identity', () => identity),
+      br: encodeBody('br', () => br),
+      gzip: encodeBody('gzip', () => (gzip ??= gzipSync(identity))),
+      identity: encodeBody('identity', () => identity),
     },
     /** Estimated memory in bytes. */
-    bytes: identity.length + br.length + Math.ceil(MAX_GZIP_OF_BROTLI * br.length) + HEADER_BYTES,
+    bytes: identity.length + br.length + Math.ceil(MAX_GZIP_TO_BROTLI_RATIO * br.length) + HEADER_OVERHEAD_BYTES,
   };
 }
 
@@ -64,17 +65,17 @@ export function withHeader(stored: StoredResponse, name: string, value: string):
 }
 
 /** A copy with a smaller Brotli body and a new ETag, since a strong ETag names exact bytes. Null if the new body is not smaller. */
-export async function recompress(stored: StoredResponse): Promise<StoredResponse | null> {
+export async function recompressResponse(stored: StoredResponse): Promise<StoredResponse | null> {
   const { br, identity } = stored.bodies;
-  const body = await compressBrotli(identity.body(), BROTLI_QUALITY.idle);
-  const saved = br.body().length - body.length;
+  const body = await compressBrotli(identity.createBody(), BROTLI_QUALITY.idle);
+  const saved = br.createBody().length - body.length;
   if (saved <= 0) return null;
   const etag = br.etag.replace(/"$/, `${BROTLI_QUALITY.idle}"`);
-  return { ...stored, bodies: { ...stored.bodies, br: { body: () => body, etag } }, bytes: stored.bytes - saved };
+  return { ...stored, bodies: { ...stored.bodies, br: { createBody: () => body, etag } }, bytes: stored.bytes - saved };
 }
 
 /** Removes the compression quality, so that an ETag only names the content. */
-const contentTags = (tags: string): string => tags.replaceAll(`-br${BROTLI_QUALITY.idle}"`, '-br"');
+const filterContentTags = (tags: string): string => tags.replaceAll(`-br${BROTLI_QUALITY.idle}"`, '-br"');
 
 /** The smallest encoding that a client accepts. */
 export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
@@ -85,12 +86,12 @@ export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
       return [name.trim().toLowerCase(), Number(quality ?? 1)] as const;
     }),
   );
-  const takes = (name: string) => (accepted.get(name) ?? accepted.get('*') ?? 0) > 0;
-  if (takes('br')) return 'br';
-  return takes('gzip') ? 'gzip' : 'identity';
+  const isAccepted = (name: string) => (accepted.get(name) ?? accepted.get('*') ?? 0) > 0;
+  if (isAccepted('br')) return 'br';
+  return isAccepted('gzip') ? 'gzip' : 'identity';
 }
 
-function vary(value: OutgoingHttpHeaders[string], name: string): string {
+function mergeVary(value: OutgoingHttpHeaders[string], name: string): string {
   const names = String(value ?? '')
     .split(',')
     .map((one) => one.trim())
@@ -99,13 +100,13 @@ function vary(value: OutgoingHttpHeaders[string], name: string): string {
 }
 
 /** The response in the smallest encoding that the client accepts, or a 304 without a body if the client has the content. */
-export function negotiate(request: IncomingMessage, { status, headers: common, bodies }: StoredResponse) {
+export function negotiateResponse(request: IncomingMessage, { status, headers: common, bodies }: StoredResponse) {
   const encoding = chooseEncoding(request.headers['accept-encoding']);
   const { etag, ...chosen } = bodies[encoding];
   const headers = [...common, 'etag', etag, ...(encoding === 'identity' ? [] : ['content-encoding', encoding])];
   const known = request.headers['if-none-match'];
-  if (status === 200 && known !== undefined && matchesEtag(contentTags(known), contentTags(etag)))
+  if (status === 200 && known !== undefined && isEtagMatch(filterContentTags(known), filterContentTags(etag)))
     return { status: 304, headers, body: null };
-  const body = chosen.body();
+  const body = chosen.createBody();
   return { status, headers: [...headers, 'content-length', String(body.length)], body };
 }

@@ -1,6 +1,6 @@
 import { SharedCacheControls } from 'next/dist/server/lib/incremental-cache/shared-cache-controls.external.js';
 
-const INTERVAL_MS = 60_000;
+const CLEAR_INTERVAL_MS = 60_000;
 
 /**
  * Next.js keeps the lifetime of every URL that it has rendered in an unbounded Map (`SharedCacheControls.cacheControls`), although the lifetime that
@@ -8,5 +8,5 @@ const INTERVAL_MS = 60_000;
  * https://github.com/vercel/next.js/blob/v16.4.6/packages/next/src/server/lib/incremental-cache/shared-cache-controls.external.ts
  */
 export function clearCacheControls(): void {
-  setInterval(() => new SharedCacheControls({ routes: {}, dynamicRoutes: {} }).clear(), INTERVAL_MS).unref();
+  setInterval(() => new SharedCacheControls({ routes: {}, dynamicRoutes: {} }).clear(), CLEAR_INTERVAL_MS).unref();
 }

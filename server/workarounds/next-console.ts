@@ -1,12 +1,12 @@
 import { format, stripVTControlCharacters } from 'node:util';
-import { failureWithStack, log, requestId, withRequestId } from '@/lib/site/log';
+import { describeFailureWithStack, log, requestId, withRequestId } from '@/lib/site/log';
 import { isFirstReport } from '@/lib/site/request-error';
 
 /** Next.js prints an error first and calls `onRequestError` with its route milliseconds later. */
 const REPORT_DELAY_MS = 100;
 
 /** Errors that the process's own handlers log (lib/operations). */
-const UNCAUGHT = /(?:uncaughtException|unhandledRejection)/;
+const UNCAUGHT_EVENT = /(?:uncaughtException|unhandledRejection)/;
 
 /** Formats without colours and Next.js's symbols. */
 const toText = (parts: readonly unknown[]) =>
@@ -21,11 +21,11 @@ function logPrinted(level: 'warn' | 'error', parts: readonly unknown[]): void {
     if (text !== '') log[level](text);
     return;
   }
-  if (UNCAUGHT.test(text)) return;
+  if (UNCAUGHT_EVENT.test(text)) return;
   const id = requestId();
   const write = () => {
     if (!isFirstReport(error)) return;
-    log[level](text === '' ? error.message : `${text} ${error.message}`, failureWithStack(error));
+    log[level](text === '' ? error.message : `${text} ${error.message}`, describeFailureWithStack(error));
   };
   // Waits, so that the report with the route is logged first.
   setTimeout(() => (id === undefined ? write() : withRequestId(id, write)), REPORT_DELAY_MS);

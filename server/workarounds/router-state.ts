@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { parseAndValidateFlightRouterState } from 'next/dist/server/app-render/parse-and-validate-flight-router-state.js';
 
-const HEADER = 'next-router-state-tree';
+const ROUTER_STATE_HEADER = 'next-router-state-tree';
 
 function isRouterState(header: string | string[] | undefined): boolean {
   try {
@@ -17,5 +17,5 @@ function isRouterState(header: string | string[] | undefined): boolean {
  * https://github.com/vercel/next.js/blob/v16.4.6/packages/next/src/server/app-render/parse-and-validate-flight-router-state.tsx
  */
 export function dropInvalidRouterState(headers: IncomingHttpHeaders): void {
-  if (!isRouterState(headers[HEADER])) delete headers[HEADER];
+  if (!isRouterState(headers[ROUTER_STATE_HEADER])) delete headers[ROUTER_STATE_HEADER];
 }

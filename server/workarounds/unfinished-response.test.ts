@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { pipeToNodeResponse } from 'next/dist/server/pipe-readable';
-import { endedAndClosed } from './unfinished-response';
+import { waitUntilClosed } from './unfinished-response';
 
 /** A response whose client disconnects when it is ended. */
 function createDisconnectedResponse(): ServerResponse {
@@ -29,14 +29,14 @@ describe('S8: a client that disconnects while its response ends', () => {
 
   it('is detected with the work-around', async () => {
     const response = createDisconnectedResponse();
-    const noticed = endedAndClosed(response).then(() => 'done');
+    const noticed = waitUntilClosed(response).then(() => 'done');
     void pipeToNodeResponse(createBody(), response);
     expect(await Promise.race([noticed, passTurns()])).toBe('done');
   });
 
   it('is not detected before the response has ended, so that its render continues', async () => {
     const response = createDisconnectedResponse();
-    const noticed = endedAndClosed(response).then(() => 'done');
+    const noticed = waitUntilClosed(response).then(() => 'done');
     response.emit('close');
     expect(await Promise.race([noticed, passTurns()])).toBe('pending');
     response.end();

@@ -5,7 +5,7 @@ import type { ServerResponse } from 'node:http';
  * https://github.com/vercel/next.js/blob/v16.4.6/packages/next/src/server/pipe-readable.ts
  * Resolves when a response has ended and its connection is closed. Call it after the last wrapper of `end`.
  */
-export function endedAndClosed(response: ServerResponse): Promise<void> {
+export function waitUntilClosed(response: ServerResponse): Promise<void> {
   return new Promise((resolve) => {
     let [isEnded, isClosed] = [false, false];
     const check = () => {

@@ -1,11 +1,11 @@
 import { ItemGroupLinks, SearchForm } from '@/components/search/search-page';
 import { EditorBar } from '@/components/site/editor-bar';
-import { BUTTON } from '@/components/ui/button';
+import { BUTTON_CLASSES } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 import { SwatchBook } from '@/components/ui/picture';
-import { settings } from '@/lib/site/settings';
+import { getSettings } from '@/lib/site/settings';
 import { supplier } from '@/lib/site/supplier';
-import { mediaUrl } from '@/lib/site/urls';
+import { buildMediaUrl } from '@/lib/site/urls';
 
 export { MISSING_METADATA as metadata } from '@/lib/pages/metadata';
 
@@ -18,18 +18,18 @@ export default function NotFound() {
           <h1 className="font-serif text-display">Whoops! This page has gone missing.</h1>
           <div>
             <p className="mb-3 text-lead">Please click back to our HOME page.</p>
-            <Link href="/" className={BUTTON.primary}>
+            <Link href="/" className={BUTTON_CLASSES.primary}>
               Home
             </Link>
             <div className="mt-5 grid gap-3">
-              <SearchForm look={BUTTON.line} />
+              <SearchForm look={BUTTON_CLASSES.line} />
               <ItemGroupLinks />
             </div>
           </div>
         </div>
         <SwatchBook
           sources={supplier.missingPage.map((file) =>
-            file === null ? null : mediaUrl({ settings: settings(), variant: 'live' }, file),
+            file === null ? null : buildMediaUrl({ settings: getSettings(), variant: 'live' }, file),
           )}
         />
       </div>

@@ -9,7 +9,7 @@ export default function TradeLayout({ children }: { children: ReactNode }) {
   return (
     <>
       {children}
-      <PageViews onVercel={Boolean(process.env.VERCEL)} />
+      <PageViews isOnVercel={Boolean(process.env.VERCEL)} />
     </>
   );
 }

@@ -1,12 +1,12 @@
 import { DesignGrid, GalleryMosaic } from '@/components/collection/collection-sections';
 import { SheetFoot, StructuredData } from '@/components/content/page-foot';
 import { PageHead } from '@/components/content/page-head';
-import { collectionPath } from '@/lib/catalogue/links';
+import { buildCollectionPath } from '@/lib/catalogue/links';
 import { loadCollection } from '@/lib/pages/collection';
-import { documentOf } from '@/lib/pages/editor-bar';
-import { pageMetadata } from '@/lib/pages/metadata';
-import { collectionRoute, orNotFound, redirectToSpelling, type Segments } from '@/lib/pages/params';
-import { listNodes } from '@/lib/pages/structured-data';
+import { findDocument } from '@/lib/pages/editor-bar';
+import { buildPageMetadata } from '@/lib/pages/metadata';
+import { parseCollectionRoute, redirectToSpelling, requireFound, type Segments } from '@/lib/pages/params';
+import { buildListNodes } from '@/lib/pages/structured-data';
 import { createPage } from './create-page';
 
 /** The exports of a collection route. `parse` returns the segments and filters (or null) of the URL. The page prints as an overview (T9). */
@@ -16,24 +16,24 @@ export function createCollectionPage<S extends object>(
   return createPage({
     async load(site, params: S) {
       const { segments, query } = parse(params);
-      const route = collectionRoute(segments);
-      const view = orNotFound(await loadCollection(site, route, query));
-      const asked = collectionPath(route.itemGroup, route.collection, route.application);
+      const route = parseCollectionRoute(segments);
+      const view = requireFound(await loadCollection(site, route, query));
+      const asked = buildCollectionPath(route.itemGroup, route.collection, route.application);
       redirectToSpelling(asked, view.path, query?.toString());
       return view;
     },
-    metadata: pageMetadata,
-    document: (params) => documentOf(parse(params).segments),
-    render: (view, notices) => (
+    buildMetadata: buildPageMetadata,
+    getDocumentName: (params) => findDocument(parse(params).segments),
+    render: (view, hasNotices) => (
       <>
-        <PageHead view={view} notices={notices} />
+        <PageHead view={view} hasNotices={hasNotices} />
         <GalleryMosaic gallery={view.gallery} title={view.title} />
         <DesignGrid sections={view.sections} />
         <div className="wrap">
           <SheetFoot sheet={view.sheet} />
         </div>
         <StructuredData
-          nodes={listNodes(
+          nodes={buildListNodes(
             view,
             view.sections.flatMap(({ cards }) => cards),
           )}

@@ -4,46 +4,47 @@ import { StructuredData } from '@/components/content/page-foot';
 import { MissingContent, PageHead } from '@/components/content/page-head';
 import type { TextPageName } from '@/lib/company/company-pages';
 import { type CompanyHeadView, loadTextPage, type TextPageView } from '@/lib/pages/company';
-import { pageMetadata } from '@/lib/pages/metadata';
+import { buildPageMetadata } from '@/lib/pages/metadata';
 import type { Site } from '@/lib/pages/site';
-import { pageNodes, type StructuredNode } from '@/lib/pages/structured-data';
+import { buildPageNodes, type StructuredNode } from '@/lib/pages/structured-data';
 import { createPage } from './create-page';
 
 interface CompanyPage<V extends CompanyHeadView> {
   /** The hub's name of the document, for the editors' bar: `'page careers'`. */
-  document?: () => string;
+  getDocumentName?: () => string;
   load: (site: Site) => V | Promise<V>;
   /** The sections below the title. The flag is true on staging and development, where empty sections are named. */
-  Sections: (props: { view: V; notices: boolean }) => ReactNode;
+  Sections: (props: { view: V; hasNotices: boolean }) => ReactNode;
   /** Structured data for search engines; by default only the breadcrumbs. */
-  nodes?: (view: V) => StructuredNode[];
+  buildNodes?: (view: V) => StructuredNode[];
   /** False when the page is complete without a banner. */
-  needsBanner?: boolean;
+  shouldShowBanner?: boolean;
 }
 
 /** The exports of a route without parameters: banner, title and description, then the page's sections. */
 export function createCompanyPage<V extends CompanyHeadView>({
   load,
   Sections,
-  nodes = pageNodes,
-  needsBanner = true,
+  buildNodes = buildPageNodes,
+  shouldShowBanner = true,
   ...options
 }: CompanyPage<V>) {
   return createPage({
     ...options,
     load: (site) => load(site),
-    metadata: ({ title, description, canonical, banner }) => pageMetadata({ title, description, canonical, banner }),
-    render: (view, notices) => (
+    buildMetadata: ({ title, description, canonical, banner }) =>
+      buildPageMetadata({ title, description, canonical, banner }),
+    render: (view, hasNotices) => (
       <>
-        <PageHead view={{ ...view, needsBanner }} notices={notices} />
-        <Sections view={view} notices={notices} />
-        <StructuredData nodes={nodes(view)} />
+        <PageHead view={{ ...view, shouldShowBanner }} hasNotices={hasNotices} />
+        <Sections view={view} hasNotices={hasNotices} />
+        <StructuredData nodes={buildNodes(view)} />
       </>
     ),
   });
 }
 
-function Sections({ view, notices }: { view: TextPageView; notices: boolean }) {
+function Sections({ view, hasNotices }: { view: TextPageView; hasNotices: boolean }) {
   const sections = view.sections.map((section, index) => ({ ...section, id: `text-${index + 1}` }));
   return (
     <>
@@ -69,7 +70,7 @@ function Sections({ view, notices }: { view: TextPageView; notices: boolean }) {
           </div>
         </div>
       )}
-      <MissingContent section="sections" shown={notices && sections.length === 0} />
+      <MissingContent section="sections" isShown={hasNotices && sections.length === 0} />
     </>
   );
 }
@@ -77,9 +78,9 @@ function Sections({ view, notices }: { view: TextPageView; notices: boolean }) {
 /** The exports of a page of titled texts. `name` is a key of `TEXT_PAGES`. */
 export function createTextPage(name: TextPageName) {
   return createCompanyPage({
-    document: () => `page ${name}`,
+    getDocumentName: () => `page ${name}`,
     load: (site) => loadTextPage(site, name),
     Sections,
-    needsBanner: false,
+    shouldShowBanner: false,
   });
 }

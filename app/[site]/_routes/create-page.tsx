@@ -4,31 +4,31 @@ import { unstable_rethrow } from 'next/navigation';
 import { cache, type ReactNode } from 'react';
 import { EditorBar } from '@/components/site/editor-bar';
 import { toSearchParams } from '@/lib/catalogue/search-term';
-import { documentOf } from '@/lib/pages/editor-bar';
+import { findDocument } from '@/lib/pages/editor-bar';
 import { PAGE_FAILED_METADATA } from '@/lib/pages/metadata';
-import { type Site, siteOf } from '@/lib/pages/site';
+import { resolveSite, type Site } from '@/lib/pages/site';
 import { requestId } from '@/lib/site/log';
-import { showsMissingContent } from '@/lib/site/variants';
+import { shouldShowMissing } from '@/lib/site/variants';
 
 interface PageOptions<S, V> {
   /** Receives the segments from Next.js, still percent-encoded. Throws a redirect, or `notFound()` when there is no page. */
   load: (site: Site, segments: S) => V | Promise<V>;
-  metadata: (view: V) => Metadata | Promise<Metadata>;
+  buildMetadata: (view: V) => Metadata | Promise<Metadata>;
   /** Metadata of the error screen; by default only a title. */
   failed?: Metadata;
   /** The flag is true on staging and development, where a page names its empty sections (H13). */
-  render: (view: V, notices: boolean) => ReactNode;
+  render: (view: V, hasNotices: boolean) => ReactNode;
   /** The hub's name of the page's document, for the editors' bar: `'page careers'`; by default derived from the segments. Null hides the bar. */
-  document?: ((segments: S) => string | null | Promise<string | null>) | null;
+  getDocumentName?: ((segments: S) => string | null | Promise<string | null>) | null;
 }
 
 /** The exports of a route: the page with the editors' bar below it. Head and body share one load of the view. */
 export function createPage<S extends object, V>({
   load,
-  metadata,
+  buildMetadata,
   failed = PAGE_FAILED_METADATA,
   render,
-  document = documentOf,
+  getDocumentName = findDocument,
 }: PageOptions<S, V>) {
   type Props = { params: Promise<S & { site: string }> };
   // Next.js renders an error page in a second tree, which would call the failing hub again. The TTL is short, since a proxy may reuse request ids.
@@ -40,7 +40,7 @@ export function createPage<S extends object, V>({
     if (failure !== undefined) throw failure.error;
     const segments: S & { site: string } = JSON.parse(json);
     try {
-      return await load(siteOf(segments.site), segments);
+      return await load(resolveSite(segments.site), segments);
     } catch (error) {
       unstable_rethrow(error);
       if (requestId() !== undefined) failures.set(request, { error });
@@ -54,8 +54,10 @@ export function createPage<S extends object, V>({
       const view = await loadOnce(JSON.stringify(segments));
       return (
         <>
-          {render(view, showsMissingContent(siteOf(site).variant))}
-          {document && <EditorBar params={Promise.resolve({ site })} document={async () => document(segments)} />}
+          {render(view, shouldShowMissing(resolveSite(site).variant))}
+          {getDocumentName && (
+            <EditorBar params={Promise.resolve({ site })} document={async () => getDocumentName(segments)} />
+          )}
         </>
       );
     },
@@ -69,7 +71,7 @@ export function createPage<S extends object, V>({
         unstable_rethrow(error);
         return failed;
       }
-      return metadata(view);
+      return buildMetadata(view);
     },
     /** Pages are not rendered during the build, which has no hub. */
     generateStaticParams: () => [],

@@ -1,34 +1,34 @@
 import type { ComponentProps } from 'react';
 import { LandingPage } from '@/components/pages/landing-page';
-import { pageMetadata } from '@/lib/pages/metadata';
-import { namesOf, orNotFound, redirectToSpelling } from '@/lib/pages/params';
+import { buildPageMetadata } from '@/lib/pages/metadata';
+import { decodeNames, redirectToSpelling, requireFound } from '@/lib/pages/params';
 import type { LandingView } from '@/lib/pages/sections';
 import type { Site } from '@/lib/pages/site';
 import { createPage } from './create-page';
 
 interface Options<S> {
   /** The requested path, from its decoded names. If it is another spelling of the page's canonical path, the visitor is redirected. */
-  path?: (names: S) => string;
+  buildPath?: (names: S) => string;
   /** Components of sections that only some routes have. */
   components?: NonNullable<ComponentProps<typeof LandingPage>['components']>;
   /** The hub's name of the page's document, for the editors' bar; by default derived from the segments. */
-  document?: (segments: S) => Promise<string | null>;
+  getDocumentName?: (segments: S) => Promise<string | null>;
 }
 
 /** The exports of a landing page: a head, then sections. `load` receives the decoded segments and returns null for the not-found screen. */
 export function createLandingPage<S extends object>(
   load: (site: Site, names: S) => Promise<LandingView | null>,
-  { path, components = {}, ...options }: Options<S> = {},
+  { buildPath, components = {}, ...options }: Options<S> = {},
 ) {
   return createPage({
     ...options,
     async load(site, segments: S) {
-      const names = namesOf(segments);
-      const view = orNotFound(await load(site, names));
-      if (path !== undefined) redirectToSpelling(path(names), view.canonical);
+      const names = decodeNames(segments);
+      const view = requireFound(await load(site, names));
+      if (buildPath !== undefined) redirectToSpelling(buildPath(names), view.canonical);
       return view;
     },
-    metadata: ({ meta, banner }) => pageMetadata({ ...meta, banner }),
-    render: (view, notices) => <LandingPage view={view} notices={notices} components={components} />,
+    buildMetadata: ({ meta, banner }) => buildPageMetadata({ ...meta, banner }),
+    render: (view, hasNotices) => <LandingPage view={view} hasNotices={hasNotices} components={components} />,
   });
 }

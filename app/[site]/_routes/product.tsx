@@ -6,25 +6,25 @@ import { ColourStrip } from '@/components/product/colour-strip';
 import { ProductView } from '@/components/product/product-view';
 import { RecentlyViewed } from '@/components/recent/recently-viewed';
 import { Link } from '@/components/ui/link';
-import { pageMetadata } from '@/lib/pages/metadata';
-import { orNotFound, productRoute, redirectToSpelling, type Segments } from '@/lib/pages/params';
-import { askedPath, loadProduct } from '@/lib/pages/product';
+import { buildPageMetadata } from '@/lib/pages/metadata';
+import { parseProductRoute, redirectToSpelling, requireFound, type Segments } from '@/lib/pages/params';
+import { buildRequestedPath, loadProduct } from '@/lib/pages/product';
 import type { CardView } from '@/lib/pages/views';
 import { supplier } from '@/lib/site/supplier';
 import { createPage } from './create-page';
 
-const GRID = {
+const GRID_CLASSES = {
   'goes-with': 'lg:grid-cols-4 lg:gap-y-7',
   'similar-colours': 'sm:grid-cols-3 lg:grid-cols-6',
 } as const;
 
 /** Products of other designs that go with this one (four across) or have a similar colour (six across). Renders nothing without any. */
-function RelatedProducts({ id, title, cards }: { id: keyof typeof GRID; title: string; cards: CardView[] }) {
+function RelatedProducts({ id, title, cards }: { id: keyof typeof GRID_CLASSES; title: string; cards: CardView[] }) {
   if (cards.length === 0) return null;
   return (
     <section aria-labelledby={id} className="pb-section print:hidden">
       <SectionHeading id={id} title={title} />
-      <ul className={`grid grid-cols-2 gap-x-gutter gap-y-4 ${GRID[id]}`}>
+      <ul className={`grid grid-cols-2 gap-x-gutter gap-y-4 ${GRID_CLASSES[id]}`}>
         {cards.map((card) => (
           <li key={card.key} className="min-w-0">
             <ProductCard card={card} />
@@ -49,13 +49,13 @@ function Disclaimer() {
 
 const page = createPage({
   async load(site, segments: Segments) {
-    const route = productRoute(segments);
-    const view = orNotFound(await loadProduct(site, route));
-    redirectToSpelling(askedPath(route), view.path);
+    const route = parseProductRoute(segments);
+    const view = requireFound(await loadProduct(site, route));
+    redirectToSpelling(buildRequestedPath(route), view.path);
     return view;
   },
-  metadata: ({ texts, variants, canonical }) =>
-    pageMetadata({ ...texts, canonical, picture: variants[0]?.pictures[0] ?? null }),
+  buildMetadata: ({ texts, variants, canonical }) =>
+    buildPageMetadata({ ...texts, canonical, picture: variants[0]?.pictures[0] ?? null }),
   render({ design, colour, variants, chosen, tools, ...view }) {
     return (
       <div className="wrap">

@@ -4,7 +4,7 @@ import { log } from '@/lib/site/log';
 import { POST } from './route';
 
 const subscribe = jest.fn();
-jest.mock('@/lib/hub', () => ({ hub: async () => ({ subscribe }) }));
+jest.mock('@/lib/hub', () => ({ getHub: async () => ({ subscribe }) }));
 const warn = jest.spyOn(log, 'warn').mockImplementation();
 
 let visitor = 0;

@@ -18,18 +18,18 @@ const mockInvalidate = jest.fn();
 let mockHasTag = true;
 jest.mock('@/lib/page-cache/store/page-store', () => ({
   invalidateTags: async (tags: string[]) => mockInvalidate(tags),
-  pageStore: async () => ({ hasTag: () => mockHasTag }),
+  getPageStore: async () => ({ hasTag: () => mockHasTag }),
 }));
-jest.mock('@/lib/hub', () => ({ hub: jest.fn() }));
+jest.mock('@/lib/hub', () => ({ getHub: jest.fn() }));
 const mockRevalidate = jest.fn();
 jest.mock('@/lib/page-cache/revalidation', () => ({
-  whenUrlRevalidated: (...args: unknown[]) => mockRevalidate(...args),
+  waitForUrl: (...args: unknown[]) => mockRevalidate(...args),
 }));
 const mockSettings: { PREVIEW_SECRET?: string[]; RATE_LIMITS: boolean; SITE_URL: string } = {
   RATE_LIMITS: true,
   SITE_URL: 'https://marram.example.com',
 };
-jest.mock('@/lib/site/settings', () => ({ settings: () => mockSettings }));
+jest.mock('@/lib/site/settings', () => ({ getSettings: () => mockSettings }));
 
 const SECRET = 'a-secret-of-ours';
 const enter = (query: Record<string, string>, from = '192.0.2.1') =>

@@ -1,26 +1,26 @@
 import { openPreview } from '@/lib/page-cache/preview';
-import { ownPath } from '@/lib/security/requests';
+import { parseOwnPath } from '@/lib/security/requests';
 import { checkPreviewSecret, isAcceptedSecret } from '@/lib/security/secrets';
-import { settings } from '@/lib/site/settings';
+import { getSettings } from '@/lib/site/settings';
 
 /** The URL contains the secret, so the response must not be stored. */
-const HEADERS = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' };
+const PRIVATE_HEADERS = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' };
 
-const respond = (status: number, msg: string, headers: Readonly<Record<string, string>> = {}) =>
-  Response.json({ msg }, { status, headers: { ...HEADERS, ...headers } });
+const createResponse = (status: number, msg: string, headers: Readonly<Record<string, string>> = {}) =>
+  Response.json({ msg }, { status, headers: { ...PRIVATE_HEADERS, ...headers } });
 
 /** `GET /api/preview?secret=…&path=…`: starts the preview of drafts and redirects to that page. 404 without `PREVIEW_SECRET`. */
 export async function GET(request: Request): Promise<Response> {
-  const secrets = settings().PREVIEW_SECRET;
-  if (secrets === undefined) return respond(404, 'Not found');
+  const secrets = getSettings().PREVIEW_SECRET;
+  if (secrets === undefined) return createResponse(404, 'Not found');
   const { searchParams } = new URL(request.url);
   const check = await checkPreviewSecret(request, isAcceptedSecret(searchParams.get('secret') ?? '', secrets));
-  if (!check.known) {
-    if (check.wait > 0) return respond(429, 'Too many attempts', { 'Retry-After': String(check.wait) });
-    return respond(401, 'The secret is missing or wrong', { 'WWW-Authenticate': 'Bearer' });
+  if (!check.isAccepted) {
+    if (check.wait > 0) return createResponse(429, 'Too many attempts', { 'Retry-After': String(check.wait) });
+    return createResponse(401, 'The secret is missing or wrong', { 'WWW-Authenticate': 'Bearer' });
   }
-  const path = ownPath(searchParams.get('path') ?? '/');
-  if (path === null) return respond(422, 'path must be a path of this site, such as /careers');
+  const path = parseOwnPath(searchParams.get('path') ?? '/');
+  if (path === null) return createResponse(422, 'path must be a path of this site, such as /careers');
   await openPreview(secrets);
-  return new Response(null, { status: 307, headers: { ...HEADERS, Location: path } });
+  return new Response(null, { status: 307, headers: { ...PRIVATE_HEADERS, Location: path } });
 }

@@ -3,8 +3,8 @@ import { MAX_PIECES } from '@/lib/projects/project';
 import { supplier } from '@/lib/site/supplier';
 import { GET, POST } from './route';
 
-const hub = { storeProject: jest.fn(), sharedProject: jest.fn() };
-jest.mock('@/lib/hub', () => ({ hub: async () => hub }));
+const hub = { storeProject: jest.fn(), getSharedProject: jest.fn() };
+jest.mock('@/lib/hub', () => ({ getHub: async () => hub }));
 const extensions = jest.fn();
 jest.mock('@/lib/page-cache/reads', () => ({ readExtensions: () => extensions() }));
 
@@ -25,7 +25,7 @@ const read = (query: string) => GET(new Request(`http://localhost:3000/api/proje
 
 beforeEach(() => {
   hub.storeProject.mockReset().mockResolvedValue({ id: ID, expires: '2027-02-22' });
-  hub.sharedProject.mockReset().mockResolvedValue(project);
+  hub.getSharedProject.mockReset().mockResolvedValue(project);
   extensions.mockReset().mockResolvedValue({ projects: true });
 });
 afterEach(() => jest.restoreAllMocks());
@@ -75,21 +75,21 @@ describe('T6: GET /api/projects', () => {
   it('returns a stored project', async () => {
     const answer = await read(`?id=${ID}`);
     expect([answer.status, await answer.json()]).toEqual([200, project]);
-    expect(hub.sharedProject).toHaveBeenCalledWith(ID);
+    expect(hub.getSharedProject).toHaveBeenCalledWith(ID);
   });
 
   it.each(['', '?id=', '?id=../cms-page', `?id=${'x'.repeat(65)}`])(
     'is 404 for %j, without asking the hub',
     async (query) => {
       expect((await read(query)).status).toBe(404);
-      expect(hub.sharedProject).not.toHaveBeenCalled();
+      expect(hub.getSharedProject).not.toHaveBeenCalled();
     },
   );
 
   it('is 404 for one that the hub does not have, and 502 when it fails', async () => {
-    hub.sharedProject.mockResolvedValue(null);
+    hub.getSharedProject.mockResolvedValue(null);
     expect((await read(`?id=${ID}`)).status).toBe(404);
-    hub.sharedProject.mockRejectedValue(new HubError('unreachable', 'GET /projects', 'down', null));
+    hub.getSharedProject.mockRejectedValue(new HubError('unreachable', 'GET /projects', 'down', null));
     expect((await read(`?id=${ID}`)).status).toBe(502);
   });
 });

@@ -11,9 +11,12 @@ import { POST } from './route';
 // Parses the settings at each call, because the log reads them before the test has its own database.
 jest.mock('@/lib/site/settings', () => {
   const actual = jest.requireActual<typeof import('@/lib/site/settings')>('@/lib/site/settings');
-  return { ...actual, settings: () => actual.parseSettings(process.env) };
+  return { ...actual, getSettings: () => actual.parseSettings(process.env) };
 });
-jest.mock('@/lib/registration/delivery', () => ({ deliverToHub: async () => null, pendingRefusal: async () => null }));
+jest.mock('@/lib/registration/delivery', () => ({
+  deliverToHub: async () => null,
+  findPendingRefusal: async () => null,
+}));
 
 let testRepository: TestRepository;
 let server: Server;

@@ -5,13 +5,16 @@ import { POST } from './route';
 
 const add = jest.fn();
 jest.mock('@/lib/hub', () => ({
-  applicationRepository: async () => ({
-    store: { receiptOf: async () => null, add },
+  getApplicationRepository: async () => ({
+    store: { findReceipt: async () => null, add },
     key: [new Uint8Array(32)],
-    targets: () => [],
+    planDeliveries: () => [],
   }),
 }));
-jest.mock('@/lib/registration/delivery', () => ({ deliverToHub: async () => null, pendingRefusal: async () => null }));
+jest.mock('@/lib/registration/delivery', () => ({
+  deliverToHub: async () => null,
+  findPendingRefusal: async () => null,
+}));
 jest.mock('@/lib/security/rate-limit', () => ({
   ...jest.requireActual('@/lib/security/rate-limit'),
   createRateLimit: () => Object.assign(async () => 0, { refund: async () => undefined }),

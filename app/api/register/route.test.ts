@@ -13,12 +13,12 @@ const deliverToHub = jest.fn();
 const pendingRefusal = jest.fn();
 jest.mock('@/lib/registration/delivery', () => ({
   deliverToHub: (reference: string) => deliverToHub(reference),
-  pendingRefusal: (reference: string) => pendingRefusal(reference),
+  findPendingRefusal: (reference: string) => pendingRefusal(reference),
 }));
 // Parses the settings at each call, because the log reads them before the test has its own database.
 jest.mock('@/lib/site/settings', () => {
   const actual = jest.requireActual<typeof import('@/lib/site/settings')>('@/lib/site/settings');
-  return { ...actual, settings: () => actual.parseSettings(process.env) };
+  return { ...actual, getSettings: () => actual.parseSettings(process.env) };
 });
 let warn: jest.SpyInstance;
 
@@ -153,7 +153,7 @@ describe('W9: POST /api/register', () => {
       if (claimed !== null) await repository.store.settle(claimed, { kind: 'refused', refusal }, Date.now());
       return refusal;
     });
-    jest.spyOn(repository, 'targets').mockImplementation((now) => [{ target: 'hub', dueAt: now }]);
+    jest.spyOn(repository, 'planDeliveries').mockImplementation((now) => [{ target: 'hub', dueAt: now }]);
     const key = { 'Idempotency-Key': createKey() };
     const refused = { success: false, msg: refusal.message, errors: refusal.errors };
     const body = createApplication();
@@ -274,7 +274,7 @@ describe('W9: POST /api/register', () => {
     const answer = await send(createApplication());
     expect(answer).toMatchObject({ status: 500, body: { success: false, msg: expect.any(String) } });
     expect(warn.mock.calls).toEqual([['POST /api/register: the disk is full', {}]]);
-    jest.spyOn(repository.store, 'receiptOf').mockRejectedValue(new Error('the connection was cut'));
+    jest.spyOn(repository.store, 'findReceipt').mockRejectedValue(new Error('the connection was cut'));
     expect((await send(createApplication())).status).toBe(500);
     expect(deliverToHub).not.toHaveBeenCalled();
   });

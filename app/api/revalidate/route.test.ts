@@ -6,7 +6,7 @@ jest.mock('@/lib/page-cache/store/page-store', () => ({
 }));
 
 const mockSettings: { REVALIDATE_SECRET?: string[]; RATE_LIMITS: boolean } = { RATE_LIMITS: true };
-jest.mock('@/lib/site/settings', () => ({ settings: () => mockSettings }));
+jest.mock('@/lib/site/settings', () => ({ getSettings: () => mockSettings }));
 
 const SECRET = 'a-secret-of-ours';
 

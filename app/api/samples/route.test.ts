@@ -9,12 +9,12 @@ jest.mock('@/lib/page-cache/reads', () => ({ readExtensions: () => extensions() 
 const deliverToHub = jest.fn();
 jest.mock('@/lib/registration/delivery', () => ({
   deliverToHub: (reference: string) => deliverToHub(reference),
-  pendingRefusal: async () => null,
+  findPendingRefusal: async () => null,
 }));
 // Parses the settings at each call, because the log reads them before the test has its own database.
 jest.mock('@/lib/site/settings', () => {
   const actual = jest.requireActual<typeof import('@/lib/site/settings')>('@/lib/site/settings');
-  return { ...actual, settings: () => actual.parseSettings(process.env) };
+  return { ...actual, getSettings: () => actual.parseSettings(process.env) };
 });
 
 let testRepository: TestRepository;

@@ -4,7 +4,7 @@ import { log } from '@/lib/site/log';
 import { GET } from './route';
 
 const search = jest.fn();
-jest.mock('@/lib/hub', () => ({ hub: async () => ({ search }) }));
+jest.mock('@/lib/hub', () => ({ getHub: async () => ({ search }) }));
 const warn = jest.spyOn(log, 'warn').mockImplementation();
 
 const createItem = (fields: Partial<SearchItem>): SearchItem => ({

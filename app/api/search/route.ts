@@ -1,16 +1,18 @@
 import { createHandler } from '@/app/api/create-handler';
 import { parseSearchTerm } from '@/lib/catalogue/search-term';
 import { loadSearch } from '@/lib/pages/search';
-import { siteOfRequest } from '@/lib/pages/site';
+import { resolveRequestSite } from '@/lib/pages/site';
 
-const ROUTE = {
+const SEARCH_ROUTE = {
   call: 'GET /api/search',
   limit: { name: 'search', points: 600, seconds: 60 },
   failed: 'An error occurred, please try again later',
 };
 
 /** `GET /api/search?query=…`: hits for the search dialog. */
-export const GET = createHandler(ROUTE, async (request) => {
+export const GET = createHandler(SEARCH_ROUTE, async (request) => {
   const term = parseSearchTerm(new URL(request.url).searchParams);
-  return Response.json(await loadSearch(siteOfRequest(request), term), { headers: { 'Cache-Control': 'no-store' } });
+  return Response.json(await loadSearch(resolveRequestSite(request), term), {
+    headers: { 'Cache-Control': 'no-store' },
+  });
 });

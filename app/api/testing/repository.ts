@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { applicationRepository } from '@/lib/hub';
+import { getApplicationRepository } from '@/lib/hub';
 
 export type TestRepository = Awaited<ReturnType<typeof openTestRepository>>;
 
@@ -10,7 +10,7 @@ export async function openTestRepository() {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'applications-'));
   process.env.DATABASE_URL = `file:${folder}/hub.sqlite`;
   process.env.APPLICATIONS_KEY = '0'.repeat(64);
-  const repository = await applicationRepository();
+  const repository = await getApplicationRepository();
   const close = async () => {
     await repository.close();
     await rm(folder, { recursive: true, force: true });

@@ -2,7 +2,7 @@ import { createPreviewToken } from '@/lib/security/secrets';
 import { GET, POST } from './route';
 
 const mockRouter = jest.fn();
-jest.mock('@/lib/hub', () => ({ embeddedRouter: async () => mockRouter }));
+jest.mock('@/lib/hub', () => ({ getEmbeddedRouter: async () => mockRouter }));
 const mockSettings: {
   PREVIEW_SECRET?: [string];
   HUB_SERVE: boolean;
@@ -15,7 +15,7 @@ const mockSettings: {
   DATABASE_URL: 'file:data/hub.sqlite',
   SITE_URL: 'http://localhost:3000',
 };
-jest.mock('@/lib/site/settings', () => ({ settings: () => mockSettings }));
+jest.mock('@/lib/site/settings', () => ({ getSettings: () => mockSettings }));
 
 beforeEach(() => mockRouter.mockReset().mockResolvedValue({ status: 200, body: { success: true } }));
 
@@ -117,7 +117,7 @@ describe('S5: drafts over HTTP', () => {
     mockRouter.mockClear();
     const request = new Request('http://localhost:3000/hub/cms-page/karoo?mode=preview', { headers });
     expect((await GET(request)).status).toBe(200);
-    return mockRouter.mock.calls[0]?.[0].drafts;
+    return mockRouter.mock.calls[0]?.[0].hasDrafts;
   };
 
   it('are only for callers that send the secret of the preview', async () => {

@@ -5,7 +5,7 @@ import { getField } from '@/components/register/testing/fields';
 import { renderStep } from '@/components/register/testing/harness';
 import { filledApplication } from '@/lib/registration/testing/application';
 import { StandInRequest } from '@/lib/registration/testing/stand-in-request';
-import { initialValues } from '@/lib/registration/wizard-values';
+import { createInitialValues } from '@/lib/registration/wizard-values';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ prefetch: () => undefined }) }));
 
@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 
 function renderDeclaration({ accepted = true } = {}) {
-  const values = { ...initialValues(), ...filledApplication() };
+  const values = { ...createInitialValues(), ...filledApplication() };
   values.declaration.terms_accepted = accepted;
   return renderStep(4, <DeclarationStep />, { values });
 }

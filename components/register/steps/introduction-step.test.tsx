@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { getContinueButton } from '@/components/register/testing/fields';
 import { renderStep } from '@/components/register/testing/harness';
 import type { YesNo } from '@/lib/registration/wizard-values';
-import { initialValues } from '@/lib/registration/wizard-values';
+import { createInitialValues } from '@/lib/registration/wizard-values';
 import { IntroductionStep } from './introduction-step';
 
 const TRADE = 'Are you a member of the trade?';
@@ -54,7 +54,7 @@ describe('W2: the qualification', () => {
   ])(
     'of the trade: %s, references: %s, proof: %s',
     async (isTrade, hasReferences, hasProof, { asks, passes, says }) => {
-      const values = { ...initialValues(), qualification: { isTrade, hasReferences, hasProof } };
+      const values = { ...createInitialValues(), qualification: { isTrade, hasReferences, hasProof } };
       const { user, goTo } = renderStep(0, <IntroductionStep />, { values });
       expect([TRADE, REFERENCES, PROOF].filter((name) => queryQuestion(name) !== null)).toEqual(asks);
       expect(getStatus().textContent?.startsWith(says)).toBe(true);
@@ -96,7 +96,7 @@ describe('W2: the qualification', () => {
 
   it('gives those who do not qualify the contact details of the company', () => {
     const values = {
-      ...initialValues(),
+      ...createInitialValues(),
       qualification: { isTrade: 'yes', hasReferences: 'no', hasProof: 'no' } as const,
     };
     renderStep(0, <IntroductionStep />, { values });

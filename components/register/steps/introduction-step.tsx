@@ -3,7 +3,7 @@ import { ChoiceField } from '@/components/register/field';
 import { Continue, StepForm } from '@/components/register/step-form';
 import { useWizard, type WizardSupplier } from '@/components/register/wizard-context';
 import { FormSection } from '@/components/ui/form';
-import { telephoneParts } from '@/lib/company/telephone';
+import { splitTelephones } from '@/lib/company/telephone';
 import { COMPANY_FIELDS, COMPANY_SECTIONS, YES_NO } from '@/lib/registration/fields';
 import { evaluateQualification, type WizardValues } from '@/lib/registration/wizard-values';
 
@@ -17,7 +17,7 @@ function NotQualified({ supplier: { name, email, telephone } }: { supplier: Wiza
           {email}
         </a>
         <span className="inline-flex min-h-5 items-center gap-1">
-          {telephoneParts(telephone, 'South Africa').map(({ at, text, href }) =>
+          {splitTelephones(telephone, 'South Africa').map(({ at, text, href }) =>
             href === null ? (
               <span key={at}>{text}</span>
             ) : (
@@ -48,25 +48,25 @@ function Account() {
 export function IntroductionStep() {
   const { supplier } = useWizard();
   const { qualification } = useFormikContext<WizardValues>().values;
-  const { asksReferences, asksProof, mayContinue, showsNotice } = evaluateQualification(qualification);
-  const question = (name: keyof typeof qualification, legend: string) => (
+  const { shouldAskReferences, shouldAskProof, canContinue, shouldShowNotice } = evaluateQualification(qualification);
+  const renderQuestion = (name: keyof typeof qualification, legend: string) => (
     <ChoiceField path={`qualification.${name}`} legend={legend} options={YES_NO} />
   );
   return (
     <StepForm
       lead={`Welcome. This is the application for a trade account with ${supplier.name}. Submission does not guarantee approval.`}
-      forward={<Continue disabled={!mayContinue} />}
+      forward={<Continue isDisabled={!canContinue} />}
     >
       <Account />
       <FormSection title="Qualification">
-        {question('isTrade', 'Are you a member of the trade?')}
-        {asksReferences ? question('hasReferences', 'Do you have three trade references?') : null}
-        {asksProof ? question('hasProof', 'Do you have proof of a qualification in the trade?') : null}
+        {renderQuestion('isTrade', 'Are you a member of the trade?')}
+        {shouldAskReferences ? renderQuestion('hasReferences', 'Do you have three trade references?') : null}
+        {shouldAskProof ? renderQuestion('hasProof', 'Do you have proof of a qualification in the trade?') : null}
         <div role="status">
-          {asksReferences ? null : (
+          {shouldAskReferences ? null : (
             <p className="text-muted">Trade accounts are for decorators, architects, workshops and retailers.</p>
           )}
-          {showsNotice ? <NotQualified supplier={supplier} /> : null}
+          {shouldShowNotice ? <NotQualified supplier={supplier} /> : null}
         </div>
       </FormSection>
     </StepForm>

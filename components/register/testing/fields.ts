@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { CompanyDetails } from '@/lib/registration/application';
 import { filledApplication } from '@/lib/registration/testing/application';
-import { initialValues, type WizardValues } from '@/lib/registration/wizard-values';
+import { createInitialValues, type WizardValues } from '@/lib/registration/wizard-values';
 
 /** Valid values for every step, with changes to the company. */
 export function createFilledValues(changed: Partial<CompanyDetails> = {}): WizardValues {
   const { company_details, ...others } = filledApplication();
-  return { ...initialValues(), ...others, company_details: { ...company_details, ...changed } };
+  return { ...createInitialValues(), ...others, company_details: { ...company_details, ...changed } };
 }
 
 /** The control with this label (including the star) in the page or a part of it. Throws when there is none. */

@@ -5,9 +5,9 @@ import { type ReactNode, useState } from 'react';
 import { ResultDialog } from '@/components/register/result-dialog';
 import { useSubmission, type Wizard, WizardContext } from '@/components/register/wizard-context';
 import { type FieldErrors, validateApplication } from '@/lib/registration/application';
-import { createSendKey, keyFor } from '@/lib/registration/draft';
-import { nestedErrors } from '@/lib/registration/field-errors';
-import { type ChosenDocuments, initialValues, type WizardValues } from '@/lib/registration/wizard-values';
+import { chooseSendKey, createSendKey } from '@/lib/registration/draft';
+import { nestErrors } from '@/lib/registration/field-errors';
+import { type ChosenDocuments, createInitialValues, type WizardValues } from '@/lib/registration/wizard-values';
 
 const SUPPLIER = { name: 'Loomfold', email: 'trade@loomfold.example.com', telephone: '021 555 0100' } as const;
 
@@ -24,7 +24,7 @@ interface FormState {
   documents: ChosenDocuments;
 }
 
-const validate = (values: WizardValues) => nestedErrors(validateApplication(values).fieldErrors ?? {}, setIn);
+const validate = (values: WizardValues) => nestErrors(validateApplication(values).fieldErrors ?? {}, setIn);
 
 /** Mocks of the callbacks that leave the step. */
 interface Callbacks {
@@ -49,8 +49,8 @@ function Provider({ state, wizard, callbacks, children }: HarnessProps) {
   const { onAccepted, onRefused, showErrors, goHome } = callbacks;
   const submission = useSubmission({
     ...{ values, documents, onAccepted, onRefused },
-    keyFor: (content) => {
-      sendKey.now = keyFor(sendKey.now, content);
+    chooseKey: (content) => {
+      sendKey.now = chooseSendKey(sendKey.now, content);
       return sendKey.now.key;
     },
   });
@@ -82,7 +82,11 @@ function Harness({ state, ...rest }: HarnessProps) {
  * Renders a step (from 0) as the wizard does: in the form, with its validation, and with mocks for the callbacks that leave the step. `values()` and
  * `documents()` return the current state of the form.
  */
-export function renderStep(step: number, element: ReactNode, { values = initialValues(), wizard = {} }: Settings = {}) {
+export function renderStep(
+  step: number,
+  element: ReactNode,
+  { values = createInitialValues(), wizard = {} }: Settings = {},
+) {
   // jsdom has no layout, so it cannot scroll.
   Element.prototype.scrollIntoView = jest.fn();
   const state: FormState = { values, documents: wizard.documents ?? {} };
@@ -93,7 +97,7 @@ export function renderStep(step: number, element: ReactNode, { values = initialV
     goHome: jest.fn<void, []>(),
   };
   const goTo = jest.fn<void, Parameters<Wizard['goTo']>>();
-  const shared = { supplier: SUPPLIER, step, documentErrors: {}, ready: true, goTo, ...wizard };
+  const shared = { supplier: SUPPLIER, step, documentErrors: {}, isReady: true, goTo, ...wizard };
   const view = render(
     <Harness state={state} wizard={shared} callbacks={callbacks}>
       {element}

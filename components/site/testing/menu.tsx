@@ -2,13 +2,13 @@ import { act, createEvent, fireEvent, render, screen } from '@testing-library/re
 import { MainMenu } from '@/components/site/main-menu';
 import type { MenuSection } from '@/lib/pages/frame';
 
-const createLink = (label: string, href: string) => ({ label, href, external: false });
+const createLink = (label: string, href: string) => ({ label, href, isExternal: false });
 const createSection = (label: string, href: string, links: MenuSection['links']): MenuSection => ({
   label,
   href,
   note: `About ${label}.`,
   picture: null,
-  overview: label !== 'Company',
+  hasOverview: label !== 'Company',
   links,
 });
 

@@ -1,4 +1,4 @@
-import { byFacetKey, byFilterKey, type FilterKey, type FilterOptions } from '@/lib/catalogue/filter-groups';
+import { createByFacetKey, createByFilterKey, type FilterKey, type FilterOptions } from '@/lib/catalogue/filter-groups';
 import type { Category } from '@/lib/catalogue/page';
 import type { Product } from '@/lib/catalogue/product';
 
@@ -38,7 +38,7 @@ export function productWith(fields: Partial<Product> = {}): Product {
 
 /** The facets of a product: the given ones, the others empty. */
 export function facetsWith(fields: Partial<Product['facets']> = {}): Product['facets'] {
-  return byFacetKey(({ key }) => fields[key] ?? []);
+  return createByFacetKey(({ key }) => fields[key] ?? []);
 }
 
 /** A published category of the type `group`; `fields` replaces its defaults. */
@@ -61,5 +61,5 @@ export function categoryWith(fields: Partial<Category> = {}): Category {
 
 /** Filter options without counts: the given groups, the others empty. */
 export function optionsWith(values: Partial<Record<FilterKey, string[]>> = {}): FilterOptions {
-  return byFilterKey(({ key }) => (values[key] ?? []).map((value) => ({ value, count: null })));
+  return createByFilterKey(({ key }) => (values[key] ?? []).map((value) => ({ value, count: null })));
 }

@@ -1,11 +1,11 @@
-import { richTextHtml } from '@/lib/company/blocks';
-import { richText } from '@/lib/company/rich-text';
+import { formatRichTextHtml } from '@/lib/company/blocks';
+import { parseRichText } from '@/lib/company/rich-text';
 import { parseSettings } from '@/lib/site/settings';
 
 const settings = parseSettings({ SITE_URL: 'https://marram.example.com' });
 
 /** The HTML of a rich text of the hub. */
-export const shown = (html: string, level: 3 | 4 = 4) => richTextHtml(richText(settings, html, level));
+export const shown = (html: string, level: 3 | 4 = 4) => formatRichTextHtml(parseRichText(settings, html, level));
 
 /** Parses HTML as a browser does, and returns the document's body. */
 export function parsed(html: string): HTMLElement {

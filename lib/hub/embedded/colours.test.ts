@@ -1,10 +1,10 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { colourDifference, hexToLab, type MainColour } from '@/lib/catalogue/lab';
+import { computeColourDifference, convertHexToLab, type MainColour } from '@/lib/catalogue/lab';
 import { TEST_DATABASES } from '@/lib/db/testing/databases';
 import { extractMainColours } from './products/main-colours';
-import { createStore } from './store/store';
+import { createHubStore } from './store/store';
 import { importsInto } from './testing/imports';
 import { writeFiles } from './testing/sources';
 import { createRouter } from './transport';
@@ -39,7 +39,7 @@ describe.each(TEST_DATABASES)('T3: colours of products on $name', ({ create }) =
     return Object.fromEntries(rows.map((row) => [row.sku, row.main_colours && JSON.parse(row.main_colours)]));
   }
   async function openRouter() {
-    const router = createRouter(createStore(database(), { log: () => undefined }), () =>
+    const router = createRouter(createHubStore(database(), { log: () => undefined }), () =>
       Promise.reject(new Error('no applications here')),
     );
     return async (target: string, body: unknown) =>
@@ -51,7 +51,7 @@ describe.each(TEST_DATABASES)('T3: colours of products on $name', ({ create }) =
     await products('A,Karoo,Red,005,red.webp', 'B,Karoo,Red,005,red.webp', 'C,Karoo,Blue,005,');
     await run(source());
     const { A, B, C } = await stored();
-    expect(A && colourDifference(A[0]?.lab ?? [0, 0, 0], hexToLab('b03a2e'))).toBeLessThan(2);
+    expect(A && computeColourDifference(A[0]?.lab ?? [0, 0, 0], convertHexToLab('b03a2e'))).toBeLessThan(2);
     expect(B).toEqual(A);
     expect(C).toBeNull();
     expect(extract).toHaveBeenCalledTimes(1);
@@ -106,7 +106,7 @@ describe.each(TEST_DATABASES)('T3: colours of products on $name', ({ create }) =
     });
 
     const skus = (list: { sku: string }[]) => list.map(({ sku }) => sku);
-    const near_colour = { lab: hexToLab('8a9ba8'), limit: 60 };
+    const near_colour = { lab: convertHexToLab('8a9ba8'), limit: 60 };
 
     it('T4: products are listed by their distance to a colour, within the filters', async () => {
       const post = await openRouter();

@@ -1,5 +1,5 @@
 import { TEST_DATABASES } from '@/lib/db/testing/databases';
-import { createStore } from './store/store';
+import { createHubStore } from './store/store';
 import { importsInto } from './testing/imports';
 import { writeFiles } from './testing/sources';
 import { createRouter } from './transport';
@@ -13,7 +13,7 @@ describe.each(TEST_DATABASES)('cards of designs on $name', ({ create }) => {
   const importAndQuery = async (lines: readonly string[], body: object) => {
     await writeFiles(inside('source'), { 'products.csv': HEADER + lines.join('\n') });
     await run(inside('source'));
-    const router = createRouter(createStore(database(), { log: () => undefined }), () =>
+    const router = createRouter(createHubStore(database(), { log: () => undefined }), () =>
       Promise.reject(new Error('no applications')),
     );
     const answer = await router({
@@ -57,9 +57,9 @@ describe.each(TEST_DATABASES)('cards of designs on $name', ({ create }) => {
       'products.csv': `${HEADER}A,005,,Tidal,Ink,Blue,1,\nB,005,,Reed,Ink,Blue,1,`,
     });
     await run(inside('source'));
-    const store = createStore(database(), { log: () => undefined });
+    const store = createHubStore(database(), { log: () => undefined });
     const skus = ['A', ...Array.from({ length: 70_000 }, (_, number) => `unknown ${number}`), 'B'];
-    expect((await store.cards(skus)).map(({ sku }) => sku)).toEqual(['A', 'B']);
+    expect((await store.readCards(skus)).map(({ sku }) => sku)).toEqual(['A', 'B']);
   });
 
   it('T11, D14: a design outside collections has its own colours and sizes beside its namesake in a collection', async () => {

@@ -7,7 +7,7 @@ import { publishDrafts } from './drafts';
 import { exportTo } from './export';
 import { importPath } from './import/import';
 import { readStatus } from './status';
-import { createStore } from './store/store';
+import { createHubStore } from './store/store';
 import { SMALL, writeFiles } from './testing/sources';
 import { createRouter, type Router } from './transport';
 
@@ -30,9 +30,9 @@ describe.each(TEST_DATABASES)('S5: drafts on $name', ({ create }) => {
     });
   };
   /** The body of the hub's response, for a caller who may see drafts or not. */
-  const getBody = async (target: string, drafts = true) => {
+  const getBody = async (target: string, hasDrafts = true) => {
     await refreshContent();
-    return JSON.stringify((await router({ method: 'GET', path: target, drafts })).body);
+    return JSON.stringify((await router({ method: 'GET', path: target, hasDrafts })).body);
   };
 
   beforeEach(async () => {
@@ -45,11 +45,11 @@ describe.each(TEST_DATABASES)('S5: drafts on $name', ({ create }) => {
       'brands.json': '[{"brand_name": "Marram"}]',
     });
     await importPath(database, inside('live'), { mediaFolder: inside('pictures'), log: () => undefined });
-    const store = createStore(database, {
+    const store = createHubStore(database, {
       log: () => undefined,
       onChange: (events) => changes.push([...events]),
     });
-    await store.snapshot();
+    await store.getSnapshot();
     refreshContent = () => store.refresh();
     router = createRouter(store, () => Promise.reject(new Error('no applications here')));
   });
@@ -207,7 +207,7 @@ describe.each(TEST_DATABASES)('S5: drafts on $name', ({ create }) => {
   it('are exported beside live content, and left out of a live-only export', async () => {
     await importDrafts({ 'pages/karoo.json': page(31, 'Karoo, soon'), 'brands.json': '[]' });
     await exportTo(database, inside('all'), { mediaFolder: null, log: () => undefined });
-    await exportTo(database, inside('public'), { mediaFolder: null, liveOnly: true, log: () => undefined });
+    await exportTo(database, inside('public'), { mediaFolder: null, isLiveOnly: true, log: () => undefined });
     expect(await readdir(inside('all'))).toContain('brands.preview.json');
     expect((await readdir(inside('all/pages'))).sort()).toContain('karoo.preview.json');
     expect([...(await readdir(inside('public'))), ...(await readdir(inside('public/pages')))].join()).not.toContain(

@@ -4,32 +4,32 @@ import type { Tables } from '@/lib/db/tables';
 import { checkPages } from './import/content-import';
 import { ImportError, ImportErrors } from './import/source-files';
 import {
-  documentFile,
-  documentName,
+  buildDocumentFile,
+  computeSha256,
+  formatDocumentName,
   readDrafts,
   readLiveDigest,
   recordPublished,
-  sha256,
   writeDocument,
 } from './store/content';
 
 /** The names of all drafts, sorted: `'brands'`, `'pages/karoo'`. */
 export async function listDrafts(kysely: Kysely<Tables>): Promise<string[]> {
-  return (await readDrafts(kysely)).map(documentName).sort();
+  return (await readDrafts(kysely)).map(formatDocumentName).sort();
 }
 
 /**
  * Publishes drafts. Each replaces the live document of the same name. Returns the names of the published documents.
  * @param wanted the name of one draft, `'pages/karoo'` or the short `'karoo'`; null for all
- * @param force true to replace documents that changed after their draft was imported
+ * @param isForced true to replace documents that changed after their draft was imported
  * @throws ImportError when there is no such draft, a document is newer, or a page is invalid; nothing is published then
  */
-export function publishDrafts(database: Database, wanted: string | null, force = false): Promise<string[]> {
-  return database.exclusive(async (transaction) => {
+export function publishDrafts(database: Database, wanted: string | null, isForced = false): Promise<string[]> {
+  return database.runExclusive(async (transaction) => {
     const drafts = await readDrafts(transaction);
     const chosen = wanted === null ? drafts : findDrafts(wanted, drafts);
-    if (chosen.length === 0) throw new ImportError([describeMissing(wanted, drafts.map(documentName).sort())]);
-    if (!force) await rejectOutdated(transaction, chosen);
+    if (chosen.length === 0) throw new ImportError([describeMissing(wanted, drafts.map(formatDocumentName).sort())]);
+    if (!isForced) await rejectOutdated(transaction, chosen);
     const now = new Date().toISOString();
     for (const draft of chosen) {
       const { kind, name, body } = draft;
@@ -41,11 +41,11 @@ export function publishDrafts(database: Database, wanted: string | null, force =
         .execute();
     }
     const importErrors = new ImportErrors();
-    const published = chosen.map((draft) => documentFile({ ...draft, mode: 'live' }));
+    const published = chosen.map((draft) => buildDocumentFile({ ...draft, mode: 'live' }));
     await checkPages(transaction, new Set(published), importErrors);
     importErrors.throwIfAny();
     await advanceGeneration(transaction, 'none');
-    return chosen.map(documentName).sort();
+    return chosen.map(formatDocumentName).sort();
   });
 }
 
@@ -56,10 +56,12 @@ async function rejectOutdated(
 ): Promise<void> {
   const outdated: string[] = [];
   for (const draft of drafts) {
-    const [live, own] = [await readLiveDigest(transaction, draft), sha256(draft.body)];
+    const [live, own] = [await readLiveDigest(transaction, draft), computeSha256(draft.body)];
     if (draft.base === null || draft.base === live || live === own) continue;
     const since = draft.base === own ? 'its draft was published' : 'its draft was imported';
-    outdated.push(`${documentName(draft)} has been changed since ${since}: publish --force replaces what is live now`);
+    outdated.push(
+      `${formatDocumentName(draft)} has been changed since ${since}: publish --force replaces what is live now`,
+    );
   }
   if (outdated.length === 0) return;
   throw new ImportError(outdated.sort());
@@ -67,7 +69,7 @@ async function rejectOutdated(
 
 /** Finds a draft by its full name, else a page by its short name. 'brands' is the list of brands, 'pages/brands' a page. */
 function findDrafts<D extends { kind: string; name: string }>(wanted: string, drafts: readonly D[]): D[] {
-  const exact = drafts.filter((draft) => documentName(draft) === wanted);
+  const exact = drafts.filter((draft) => formatDocumentName(draft) === wanted);
   return exact.length > 0 ? exact : drafts.filter(({ name }) => name === wanted && name !== '');
 }
 

@@ -3,11 +3,11 @@ import path from 'node:path';
 import type { Kysely } from 'kysely';
 import type { Database } from '@/lib/db/database';
 import type { Tables } from '@/lib/db/tables';
-import { readAllProducts, type StoredProduct, storedValue } from '@/lib/hub/embedded/products/stored-product';
-import { errorCode } from '@/lib/util/common';
+import { getStoredValue, readAllProducts, type StoredProduct } from '@/lib/hub/embedded/products/stored-product';
+import { getErrorCode } from '@/lib/util/common';
 import { readFolder } from './import/media-import';
-import { csvHeader, csvProduct, type ProductDocument, parseProduct } from './products/product-document';
-import { documentFile, PAGE_KIND } from './store/content';
+import { formatCsvHeader, formatCsvProduct, type ProductDocument, parseProduct } from './products/product-document';
+import { buildDocumentFile, PAGE_KIND } from './store/content';
 
 /** A failed export. The message is one line. */
 export class ExportError extends Error {
@@ -17,7 +17,7 @@ export class ExportError extends Error {
 export interface ExportOptions {
   /** Folder of the pictures. Null exports none. */
   mediaFolder: string | null;
-  liveOnly?: boolean;
+  isLiveOnly?: boolean;
   /** Called with a one-line summary. */
   log: (line: string) => void;
 }
@@ -26,9 +26,9 @@ export interface ExportOptions {
 export async function exportTo(database: Database, folder: string, options: ExportOptions): Promise<void> {
   await mkdir(folder, { recursive: true });
   if ((await readdir(folder)).length > 0) throw new ExportError(`${folder} is not empty; export into a new folder`);
-  const counts = await database.consistent(async (transaction) => ({
+  const counts = await database.runConsistent(async (transaction) => ({
     products: await exportProducts(transaction, folder),
-    documents: await exportDocuments(transaction, folder, options.liveOnly === true),
+    documents: await exportDocuments(transaction, folder, options.isLiveOnly === true),
   }));
   const pictures =
     options.mediaFolder === null ? 0 : await exportMedia(options.mediaFolder, path.join(folder, 'media'));
@@ -39,7 +39,7 @@ export async function exportTo(database: Database, folder: string, options: Expo
 
 async function exportProducts(transaction: Kysely<Tables>, folder: string): Promise<number> {
   const csv = path.join(folder, 'products.csv');
-  const count = await writeProducts(transaction, csv, csvHeader(), csvProduct);
+  const count = await writeProducts(transaction, csv, formatCsvHeader(), formatCsvProduct);
   if (count !== null) return count;
   await rm(csv);
   const ndjson = path.join(folder, 'products.ndjson');
@@ -51,14 +51,14 @@ async function writeProducts(
   transaction: Kysely<Tables>,
   file: string,
   header: string,
-  line: (product: ProductDocument) => string | null,
+  formatProduct: (product: ProductDocument) => string | null,
 ): Promise<number | null> {
   const handle = await open(file, 'w');
   try {
     await handle.write(header);
     let count = 0;
     for await (const rows of readAllProducts(transaction)) {
-      const lines = rows.map(({ product }) => line(checkProduct(product)));
+      const lines = rows.map(({ product }) => formatProduct(checkProduct(product)));
       if (lines.includes(null)) return null;
       await handle.write(lines.join(''));
       count += lines.length;
@@ -70,22 +70,22 @@ async function writeProducts(
 }
 
 function checkProduct(product: StoredProduct): ProductDocument {
-  const result = parseProduct(({ name }) => storedValue(product, name));
+  const result = parseProduct(({ name }) => getStoredValue(product, name));
   if ('errors' in result) throw new ExportError(`a stored product is damaged: ${result.errors.join(', ')}`);
   return result.product;
 }
 
-async function exportDocuments(transaction: Kysely<Tables>, folder: string, liveOnly: boolean): Promise<number> {
+async function exportDocuments(transaction: Kysely<Tables>, folder: string, isLiveOnly: boolean): Promise<number> {
   const all = await transaction.selectFrom('documents').selectAll().execute();
-  const rows = liveOnly ? all.filter(({ mode }) => mode === 'live') : all;
+  const rows = isLiveOnly ? all.filter(({ mode }) => mode === 'live') : all;
   if (rows.some((row) => row.kind === PAGE_KIND)) await mkdir(path.join(folder, 'pages'), { recursive: true });
-  for (const row of rows) await writeFile(path.join(folder, documentFile(row)), row.body);
+  for (const row of rows) await writeFile(path.join(folder, buildDocumentFile(row)), row.body);
   return rows.length;
 }
 
 async function exportMedia(source: string, target: string): Promise<number> {
   const entries = await readFolder(source).catch((error: unknown) => {
-    if (errorCode(error) !== 'ENOENT') throw error;
+    if (getErrorCode(error) !== 'ENOENT') throw error;
     return [];
   });
   const files = entries.filter((entry) => entry.isFile());

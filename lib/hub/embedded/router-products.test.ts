@@ -1,5 +1,5 @@
 import { TEST_DATABASES } from '@/lib/db/testing/databases';
-import { openProducts, selectProducts, storedValue } from '@/lib/hub/embedded/products/stored-product';
+import { getStoredValue, openProducts, selectProducts } from '@/lib/hub/embedded/products/stored-product';
 import { demoRouter, GRID_FIELDS } from './testing/demo-router';
 
 describe.each(TEST_DATABASES)('S6: the hub contract with the demo data on $name', ({ create }) => {
@@ -81,7 +81,7 @@ describe.each(TEST_DATABASES)('S6: the hub contract with the demo data on $name'
     it('gives only what is in stock when asked', async () => {
       const rows = openProducts(await selectProducts(database().reads).execute());
       const inStock = rows.filter(
-        ({ product, is_published }) => is_published === 1 && Number(storedValue(product, 'on_hand') ?? 0) > 0,
+        ({ product, is_published }) => is_published === 1 && Number(getStoredValue(product, 'on_hand') ?? 0) > 0,
       );
       expect(inStock.length).toBeLessThan(329);
       expect((await grid({ filters: {}, only_in_stock: true })).total_items_count).toBe(inStock.length);

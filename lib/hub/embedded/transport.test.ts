@@ -6,7 +6,7 @@ import type { WireCall } from '@/lib/hub/transport';
 import { HubError } from '@/lib/hub/transport';
 import { runProcess } from '@/scripts/testing/run-command';
 import { importPath } from './import/import';
-import { createStore } from './store/store';
+import { createHubStore } from './store/store';
 import { SMALL, writeFiles } from './testing/sources';
 import { createEmbeddedTransport } from './transport';
 
@@ -15,7 +15,7 @@ const query: WireCall = {
   path: '/products/multi_filter',
   body: { filters: {} },
   service: 'hub',
-  retryable: true,
+  isRetryable: true,
 };
 
 describe.each(TEST_DATABASES)('the embedded hub on $name', ({ create }) => {
@@ -48,7 +48,7 @@ describe.each(TEST_DATABASES)('the embedded hub on $name', ({ create }) => {
       expect.stringMatching(/^Loaded generation 0: 0 products in \d+\.\d s\.$/),
       expect.stringMatching(/^Loaded generation 1: 1 products in \d+\.\d s\.$/),
     ]);
-    expect(await hub.document('site', 'live')).toEqual({ symbol_names: { 'fr.svg': 'Flame retardant' } });
+    expect(await hub.getDocument('site', 'live')).toEqual({ symbol_names: { 'fr.svg': 'Flame retardant' } });
     await runProcess({ DATABASE_URL: testDatabase.url }, 'hub', 'import', path.join(testDatabase.folder, 'other'));
     await new Promise((resolve) => setTimeout(resolve, 1001));
     expect(await total()).toMatchObject({ total_items_count: 2 });
@@ -75,15 +75,15 @@ describe.each(TEST_DATABASES)('the embedded hub on $name', ({ create }) => {
       });
     await load('small');
     const log: string[] = [];
-    const patient = createStore(database, { log: () => undefined, checkEvery: 3_600_000 });
-    const eager = createStore(database, { log: (line) => log.push(line), checkEvery: 0 });
-    await Promise.all([patient.snapshot(), eager.snapshot()]);
+    const patient = createHubStore(database, { log: () => undefined, checkEvery: 3_600_000 });
+    const eager = createHubStore(database, { log: (line) => log.push(line), checkEvery: 0 });
+    await Promise.all([patient.getSnapshot(), eager.getSnapshot()]);
     await load('other');
-    const snapshots = await Promise.all(Array.from({ length: 20 }, () => eager.snapshot()));
+    const snapshots = await Promise.all(Array.from({ length: 20 }, () => eager.getSnapshot()));
     expect(new Set(snapshots).size).toBe(1);
     expect(snapshots[0]?.generation).toBe(2);
     expect(log).toHaveLength(2);
-    expect((await patient.snapshot()).generation).toBe(1);
+    expect((await patient.getSnapshot()).generation).toBe(1);
     expect((await patient.refresh()).generation).toBe(2);
     await database.close();
   });

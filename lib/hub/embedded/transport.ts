@@ -3,7 +3,7 @@ import { checkWritable, openDatabase } from '@/lib/db/database';
 import { addPageViews, type PageViews } from '@/lib/db/page-views';
 import type { HubListener, PageMode } from '@/lib/hub/hub';
 import { callName, HubError, type Transport, type WireCall, type WireResponse } from '@/lib/hub/transport';
-import { createLazyResource, errorReason } from '@/lib/util/common';
+import { createLazyResource, describeErrorReason } from '@/lib/util/common';
 import {
   getApplicationType,
   getCategoryPage,
@@ -13,14 +13,14 @@ import {
   listBrands,
   searchCategories,
 } from './handlers/content';
-import { BadRequest, failure, type Handler } from './handlers/handler';
-import { filterProducts, search } from './handlers/products';
-import { productsBySku, relatedProducts } from './handlers/related';
+import { BadRequest, createFailure, type Handler } from './handlers/handler';
+import { filterProducts, searchProducts } from './handlers/products';
+import { listProductsBySku, listRelatedProducts } from './handlers/related';
 import { getStats, listApplications, listBrandNames } from './handlers/stats';
 import { getProject, signUp, storeProject, submitApplication, submitSamples } from './handlers/submissions';
 import type { SingleKind } from './store/content';
-import { indexFile, loadSharedIndex } from './store/load-index';
-import { createStore, type Store } from './store/store';
+import { getIndexFile, loadSharedIndex } from './store/load-index';
+import { createHubStore, type HubStore } from './store/store';
 
 /** Options of the embedded hub. */
 export interface EmbeddedOptions {
@@ -31,7 +31,7 @@ export interface EmbeddedOptions {
   /** Logs new generations; `log` by default. */
   logLoad?: (line: string) => void;
   /** True saves the index to a file and loads it with the loader of this process. Otherwise it is built in this thread. */
-  savesIndex?: boolean;
+  shouldSaveIndex?: boolean;
   /** Opens the repository of trade applications and newsletter addresses. By default it is in the same database. */
   openApplications?: () => Promise<ApplicationRepository>;
 }
@@ -47,7 +47,7 @@ export async function createEmbeddedTransport({
   log,
   logLoad = log,
   openApplications,
-  savesIndex = false,
+  shouldSaveIndex = false,
 }: EmbeddedOptions) {
   const own = createLazyResource(() => openApplicationRepository({ DATABASE_URL: databaseUrl }, log));
   const database = await openDatabase(databaseUrl, log);
@@ -55,10 +55,10 @@ export async function createEmbeddedTransport({
   const onChange: HubListener = (events) => {
     for (const listener of listeners) listener(events);
   };
-  const store = createStore(database, {
+  const store = createHubStore(database, {
     log: logLoad,
     onChange,
-    ...(savesIndex && { loadIndex: () => loadSharedIndex({ databaseUrl, file: indexFile(databaseUrl) }, log) }),
+    ...(shouldSaveIndex && { loadIndex: () => loadSharedIndex({ databaseUrl, file: getIndexFile(databaseUrl) }, log) }),
   });
   let watch: NodeJS.Timeout | undefined;
   const router = createRouter(store, openApplications ?? own.get);
@@ -67,7 +67,8 @@ export async function createEmbeddedTransport({
     transport: createTransport(router),
     router,
     /** A content document as imported, in preview mode its draft if there is one. Null when it is missing. */
-    document: async (kind: SingleKind, mode: PageMode) => (await store.snapshot()).contents[mode].document(kind),
+    getDocument: async (kind: SingleKind, mode: PageMode) =>
+      (await store.getSnapshot()).contents[mode].getDocument(kind),
     /** Subscribes to changes made by any process. They are polled every `WATCH_INTERVAL_MS`. */
     onChange(listener: HubListener): void {
       listeners.push(listener);
@@ -79,10 +80,10 @@ export async function createEmbeddedTransport({
     /** Commits a test write. Throws when the database cannot be written. */
     checkWritable: () => checkWritable(database),
     /** Resolves once a product index is loaded. Throws when loading fails. */
-    whenLoaded: async (): Promise<void> => void (await store.snapshot()),
+    whenLoaded: async (): Promise<void> => void (await store.getSnapshot()),
     /** The generation and the number of products of the loaded index. Null before the first one. */
-    indexState: () => {
-      const loaded = store.loaded();
+    getIndexState: () => {
+      const loaded = store.getLoadedSnapshot();
       return loaded === null ? null : { generation: loaded.generation, products: loaded.facets.size };
     },
     close: async () => {
@@ -96,8 +97,10 @@ export async function createEmbeddedTransport({
 function createTransport(router: Router): Transport {
   return async (call) => {
     const name = callName(call);
-    const response = await router({ ...call, drafts: true }).catch((error: unknown) => {
-      throw new HubError('unreachable', name, `the embedded hub: ${errorReason(error)}`, null, { cause: error });
+    const response = await router({ ...call, hasDrafts: true }).catch((error: unknown) => {
+      throw new HubError('unreachable', name, `the embedded hub: ${describeErrorReason(error)}`, null, {
+        cause: error,
+      });
     });
     if (response.status >= 500) throw new HubError('status', name, `answered ${response.status}`, response.status);
     return response;
@@ -108,24 +111,24 @@ function createTransport(router: Router): Transport {
 export interface RouterRequest extends Pick<WireCall, 'path' | 'body' | 'key' | 'consent'> {
   method: string;
   /** True if the caller may see drafts, which allows `mode=preview`. */
-  drafts?: boolean;
+  hasDrafts?: boolean;
 }
 
 /** Handles a request of the contract. Errors are responses in its format. Throws when the database cannot be used. */
 export type Router = (request: RouterRequest) => Promise<WireResponse>;
 
 /** The calls of the contract. `*` matches one non-empty segment, which becomes a parameter. */
-const CALLS: readonly [method: 'GET' | 'POST', path: string, handler: Handler][] = [
+const CALL_HANDLERS: readonly [method: 'GET' | 'POST', path: string, handler: Handler][] = [
   ['GET', 'cms-category/search-names/*', searchCategories],
   ['GET', 'cms-category/*/cms-page/*', getCategoryPage],
   ['GET', 'cms-page/*', getNamedPage],
   ['POST', 'get-all-cms-data', getApplicationType],
   ['POST', 'products/multi_filter', filterProducts],
-  ['POST', 'products/related', relatedProducts],
-  ['POST', 'products/by-sku', productsBySku],
+  ['POST', 'products/related', listRelatedProducts],
+  ['POST', 'products/by-sku', listProductsBySku],
   ['GET', 'get-all-brands', listBrands],
   ['POST', 'products/items', listBrandNames],
-  ['GET', 'search', search],
+  ['GET', 'search', searchProducts],
   ['GET', 'products/item_group/get_all_applications/*', listApplications],
   ['POST', 'products/stats', getStats],
   ['GET', 'internationals-page/settings', getInternationals],
@@ -137,42 +140,42 @@ const CALLS: readonly [method: 'GET' | 'POST', path: string, handler: Handler][]
   ['POST', '*/sign-up', signUp],
 ];
 
-const ROUTES = CALLS.map(([method, path, handler]) => ({ method, segments: path.split('/'), handler }));
+const CALL_ROUTES = CALL_HANDLERS.map(([method, path, handler]) => ({ method, segments: path.split('/'), handler }));
 
 /** Creates the router of the embedded hub. Reads come from `store`, submissions go to the repository. */
-export function createRouter(store: Store, openApplications: () => Promise<ApplicationRepository>): Router {
-  return async ({ method, path, drafts = false, ...sent }) => {
+export function createRouter(store: HubStore, openApplications: () => Promise<ApplicationRepository>): Router {
+  return async ({ method, path, hasDrafts = false, ...sent }) => {
     try {
       const [pathname = '', ...query] = path.split('?');
-      const segments = pathname.replace(/^\//, '').replace(/\/$/, '').split('/').map(decodeSegment);
-      const routes = ROUTES.filter((candidate) => matches(candidate.segments, segments));
+      const segments = pathname.replace(/^\//, '').replace(/\/$/, '').split('/').map(decodeSegmentOrThrow);
+      const routes = CALL_ROUTES.filter((candidate) => isMatch(candidate.segments, segments));
       const chosen = routes.find((candidate) => candidate.method === method.toUpperCase());
       if (chosen === undefined)
-        return routes.length > 0 ? failure(405, 'Method not allowed') : failure(404, 'Not found');
+        return routes.length > 0 ? createFailure(405, 'Method not allowed') : createFailure(404, 'Not found');
       const asked = new URLSearchParams(query.join('?'));
       return await chosen.handler({
         store,
         openApplications,
         parameters: segments.filter((_, index) => chosen.segments[index] === '*'),
         query: asked,
-        mode: drafts && asked.get('mode') === 'preview' ? 'preview' : 'live',
+        mode: hasDrafts && asked.get('mode') === 'preview' ? 'preview' : 'live',
         ...sent,
       });
     } catch (error) {
-      if (error instanceof BadRequest) return failure(400, error.message);
+      if (error instanceof BadRequest) return createFailure(400, error.message);
       throw error;
     }
   };
 }
 
-function matches(segments: readonly string[], actual: readonly string[]): boolean {
+function isMatch(segments: readonly string[], actual: readonly string[]): boolean {
   return (
     segments.length === actual.length &&
     segments.every((segment, index) => (segment === '*' ? actual[index] !== '' : segment === actual[index]))
   );
 }
 
-function decodeSegment(segment: string): string {
+function decodeSegmentOrThrow(segment: string): string {
   try {
     return decodeURIComponent(segment);
   } catch {

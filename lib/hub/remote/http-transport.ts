@@ -26,7 +26,7 @@ function computeBackoff(attempt: number, random: () => number, retryAfterMs: num
 }
 
 function isTransient(result: WireResponse | HubError): boolean {
-  return result instanceof HubError ? result.retryable : result.status === 429;
+  return result instanceof HubError ? result.isRetryable : result.status === 429;
 }
 
 /** Creates a transport to `url`. A retryable call gets up to 4 attempts within the deadline, but only one while the circuit is open. */
@@ -41,20 +41,20 @@ export function createHttpTransport(url: string, options: HttpOptions): Transpor
   const circuitBreaker = createCircuitBreaker(now);
 
   return async (call) => {
-    const deadline = now() + (call.retryable ? deadlineMs : Math.max(deadlineMs, options.timeoutMs));
+    const deadline = now() + (call.isRetryable ? deadlineMs : Math.max(deadlineMs, options.timeoutMs));
     for (let attempt = 1; ; attempt += 1) {
-      const usual = call.retryable ? circuitBreaker.timeoutFor(options.timeoutMs) : options.timeoutMs;
+      const usual = call.isRetryable ? circuitBreaker.computeTimeout(options.timeoutMs) : options.timeoutMs;
       const timeoutMs = Math.max(1, Math.ceil(Math.min(usual, deadline - now())));
       const { result, retryAfterMs } = await attemptCall(call, { base, timeoutMs, fetchFunction });
       const wait = computeBackoff(attempt, random, retryAfterMs);
       if (
-        !call.retryable ||
+        !call.isRetryable ||
         attempt === MAX_ATTEMPTS ||
         !isTransient(result) ||
         now() + wait >= deadline ||
         circuitBreaker.isOpen()
       ) {
-        if (call.retryable) circuitBreaker.record(result, callName(call));
+        if (call.isRetryable) circuitBreaker.recordResult(result, callName(call));
         if (result instanceof HubError) {
           result.tries = attempt;
           throw result;
@@ -69,7 +69,7 @@ export function createHttpTransport(url: string, options: HttpOptions): Transpor
 }
 
 /** How long the circuit stays open after a failed call. */
-const OPEN_MS = 5000;
+const OPEN_CIRCUIT_MS = 5000;
 
 /** Minimum timeout of an attempt while the circuit is open. */
 const MIN_ATTEMPT_MS = 1000;
@@ -83,15 +83,15 @@ function createCircuitBreaker(now: () => number) {
   const isOpen = () => now() < until;
   return {
     isOpen,
-    /** Timeout of an attempt. While open it is a quarter, but once per `OPEN_MS` the full time, so that a slow service can close the circuit. */
-    timeoutFor(timeoutMs: number): number {
+    /** Timeout of an attempt. While open it is a quarter, but once per `OPEN_CIRCUIT_MS` the full time, so that a slow service can close the circuit. */
+    computeTimeout(timeoutMs: number): number {
       if (!isOpen()) return timeoutMs;
-      if (now() - fullAt < OPEN_MS) return Math.min(timeoutMs, Math.max(MIN_ATTEMPT_MS, timeoutMs / 4));
+      if (now() - fullAt < OPEN_CIRCUIT_MS) return Math.min(timeoutMs, Math.max(MIN_ATTEMPT_MS, timeoutMs / 4));
       fullAt = now();
       return timeoutMs;
     },
     /** Records how a call (`'GET /search'`) ended. */
-    record(result: unknown, call: string): void {
+    recordResult(result: unknown, call: string): void {
       const kind = result instanceof HubError ? result.kind : null;
       // Two names are enough. Without the limit, calls for made-up names would make the set grow.
       if (kind === 'timeout' && timedOutCalls.size < 2) timedOutCalls.add(call);
@@ -99,7 +99,7 @@ function createCircuitBreaker(now: () => number) {
       // One slow call does not mean that the service is down.
       const isDown = kind === 'unreachable' || timedOutCalls.size > 1;
       if (isDown && !isOpen()) fullAt = now();
-      until = isDown ? now() + OPEN_MS : Number.NEGATIVE_INFINITY;
+      until = isDown ? now() + OPEN_CIRCUIT_MS : Number.NEGATIVE_INFINITY;
     },
   };
 }

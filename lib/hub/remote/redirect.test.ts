@@ -67,7 +67,7 @@ describe('S6: redirects of a hub', () => {
     const server = await startServer(({ url }) =>
       url === '/v2/brands' ? BRANDS : { status, location: url === '/v2' ? 'v2/brands' : '/v2' },
     );
-    expect(await hubAt(server.url).brands()).toEqual([{ name: 'Marram', picture: null }]);
+    expect(await hubAt(server.url).listBrands()).toEqual([{ name: 'Marram', picture: null }]);
     expect(requests).toEqual(['GET /get-all-brands', 'GET /v2', 'GET /v2/brands']);
   });
 
@@ -75,14 +75,14 @@ describe('S6: redirects of a hub', () => {
     const other = await startServer(() => BRANDS);
     for (const location of [`${other.url}/`, 'https://127.0.0.1/', 'file:///etc/passwd', 'http://[', '//127.0.0.2/']) {
       const server = await startServer(() => ({ status: 302, location }));
-      await expect(hubAt(server.url).brands()).rejects.toMatchObject({ kind: 'status', status: 302 });
+      await expect(hubAt(server.url).listBrands()).rejects.toMatchObject({ kind: 'status', status: 302 });
     }
     expect(requests.filter((line) => line === 'GET /')).toEqual([]);
   });
 
   it('a redirect loop ends with an error', async () => {
     const server = await startServer(() => ({ status: 302, location: '/round' }));
-    await expect(hubAt(server.url).brands()).rejects.toMatchObject({ kind: 'status', status: 302 });
+    await expect(hubAt(server.url).listBrands()).rejects.toMatchObject({ kind: 'status', status: 302 });
     expect(requests).toHaveLength(6);
   });
 
@@ -93,7 +93,7 @@ describe('S6: redirects of a hub', () => {
         path: '/products/stats',
         body: { data: {} },
         service: 'hub',
-        retryable: true,
+        isRetryable: true,
       });
     const kept = await startServer(({ url }) => (url === '/v2' ? '[]' : { status: 308, location: '/v2' }));
     expect(await ask(kept.url)).toEqual({ status: 200, body: [] });

@@ -31,7 +31,7 @@ describe('S6: a hub over HTTP', () => {
       seen.push(`${request.method} ${request.url}`);
       response.end(BRANDS);
     });
-    expect(await hubAt(`${server.url}/hub/`).brands()).toEqual([{ name: 'Marram', picture: null }]);
+    expect(await hubAt(`${server.url}/hub/`).listBrands()).toEqual([{ name: 'Marram', picture: null }]);
     expect(seen).toEqual(['GET /hub/get-all-brands']);
   });
 
@@ -45,7 +45,7 @@ describe('S6: a hub over HTTP', () => {
       request.on('end', () => response.end('{"success":true,"reference":"TA-1"}'));
     });
     expect(await hubAt(server.url).register({ company_details: { name: 'Été' } }, 'key-1')).toMatchObject({
-      accepted: true,
+      isAccepted: true,
       reference: 'TA-1',
     });
     expect(got).toBe('key-1 application/json {"data":{"company_details":{"name":"Été"}}}');
@@ -58,14 +58,14 @@ describe('S6: a hub over HTTP', () => {
       response.statusCode = tries < 3 ? 500 : 200;
       response.end(tries < 3 ? 'Internal Server Error' : BRANDS);
     });
-    expect(await hubAt(server.url).brands()).toHaveLength(1);
+    expect(await hubAt(server.url).listBrands()).toHaveLength(1);
     expect(tries).toBe(3);
   });
 
   it('is unreachable where nothing listens', async () => {
     const silent = await serve(() => undefined);
     await silent.close();
-    await expect(hubAt(silent.url).brands()).rejects.toMatchObject({
+    await expect(hubAt(silent.url).listBrands()).rejects.toMatchObject({
       kind: 'unreachable',
       call: 'GET /get-all-brands',
       message: expect.stringContaining('ECONNREFUSED'),
@@ -86,7 +86,7 @@ describe('S6: a hub over HTTP', () => {
       response.write('[{"brand_name":');
     });
     const hub = hubAt(server.url, { timeoutMs: 60, deadlineMs: 100, random: () => 0 });
-    await expect(hub.brands()).rejects.toMatchObject({ kind: 'timeout', call: 'GET /get-all-brands' });
+    await expect(hub.listBrands()).rejects.toMatchObject({ kind: 'timeout', call: 'GET /get-all-brands' });
   });
 
   it('is unreachable when the connection breaks in the middle of a body', async () => {
@@ -95,7 +95,7 @@ describe('S6: a hub over HTTP', () => {
       response.write('[{"brand_name":');
       setTimeout(() => response.destroy(), 5);
     });
-    await expect(hubAt(server.url).brands()).rejects.toMatchObject({ kind: 'unreachable' });
+    await expect(hubAt(server.url).listBrands()).rejects.toMatchObject({ kind: 'unreachable' });
   });
 
   it('is unreachable when the server does not speak HTTP', async () => {
@@ -110,13 +110,13 @@ describe('S6: a hub over HTTP', () => {
     });
     const address = babble.address();
     const port = typeof address === 'object' && address !== null ? address.port : 0;
-    await expect(hubAt(`http://127.0.0.1:${port}`).brands()).rejects.toMatchObject({ kind: 'unreachable' });
+    await expect(hubAt(`http://127.0.0.1:${port}`).listBrands()).rejects.toMatchObject({ kind: 'unreachable' });
     await new Promise((closed) => babble.close(closed));
   });
 
   it.each(['<!doctype html><title>Welcome</title>', '[{"brand_name":'])('fails on %j with a 200', async (text) => {
     server = await serve((_request, response) => response.end(text));
-    await expect(hubAt(server.url).brands()).rejects.toMatchObject({ kind: 'malformed' });
+    await expect(hubAt(server.url).listBrands()).rejects.toMatchObject({ kind: 'malformed' });
   });
 
   it("treats the hub's own 404 as absent", async () => {
@@ -124,7 +124,7 @@ describe('S6: a hub over HTTP', () => {
       response.statusCode = 404;
       response.end('{"success":false,"msg":"Page not found"}');
     });
-    expect(await hubAt(server.url).pageNamed('Karoo')).toBeNull();
+    expect(await hubAt(server.url).getNamedPage('Karoo')).toBeNull();
   });
 
   it.each(['<!doctype html>', '', 'null', '[]', '"Not Found"', '{"success":fal'])(
@@ -134,7 +134,7 @@ describe('S6: a hub over HTTP', () => {
         response.statusCode = 404;
         response.end(text);
       });
-      await expect(hubAt(server.url).pageNamed('Karoo')).rejects.toMatchObject({ kind: 'status', status: 404 });
+      await expect(hubAt(server.url).getNamedPage('Karoo')).rejects.toMatchObject({ kind: 'status', status: 404 });
     },
   );
 
@@ -143,6 +143,6 @@ describe('S6: a hub over HTTP', () => {
       response.statusCode = 503;
       response.end();
     });
-    await expect(hubAt(server.url).pageNamed('Karoo')).rejects.toMatchObject({ kind: 'status', status: 503 });
+    await expect(hubAt(server.url).getNamedPage('Karoo')).rejects.toMatchObject({ kind: 'status', status: 503 });
   });
 });

@@ -3,7 +3,7 @@ import { parseFlag, parseTextOrNull } from '@/lib/hub/wire/fields';
 import { isUrl } from '@/lib/site/is-url.mjs';
 import { readStream } from '@/lib/site/read-stream';
 import { traceHeaders } from '@/lib/site/spans';
-import { asRecord, globalSingleton } from '@/lib/util/common';
+import { getGlobalSingleton, toRecord } from '@/lib/util/common';
 
 /** A list of 1,000 complete products has about 2 MiB. */
 export const MAX_BODY_BYTES = 8 * 1024 * 1024;
@@ -18,16 +18,16 @@ export const MAX_LARGE_BODIES_BYTES = 96 * 1024 * 1024;
 /** Bodies up to this size are read even when that limit is reached. */
 const SMALL_BODY_BYTES = 1024 * 1024;
 
-const count = globalSingleton('hubBytes', () => ({ held: 0 }));
+const heldBytes = getGlobalSingleton('hubBytes', () => ({ held: 0 }));
 
 /** Reads a response body as UTF-8 text of at most `limit` bytes. Throws a `HubError` if it is too large, and the signal's reason on abort. */
 export async function readBody(response: Response, name: string, limit: number, signal?: AbortSignal): Promise<string> {
   if (response.body === null) return '';
   let own = 0;
   const hasRoom = (bytes: number) => {
-    count.held += bytes - own;
+    heldBytes.held += bytes - own;
     own = bytes;
-    return bytes <= SMALL_BODY_BYTES || count.held <= MAX_LARGE_BODIES_BYTES;
+    return bytes <= SMALL_BODY_BYTES || heldBytes.held <= MAX_LARGE_BODIES_BYTES;
   };
   try {
     const text = await readStream(response.body, limit, { hasRoom, signal });
@@ -35,7 +35,7 @@ export async function readBody(response: Response, name: string, limit: number, 
     const excess = own > limit ? `larger than ${limit} bytes` : 'too large beside others';
     throw new HubError('malformed', name, `${name}: the answer is ${excess}`);
   } finally {
-    count.held -= own;
+    heldBytes.held -= own;
   }
 }
 
@@ -51,7 +51,7 @@ async function parseVisitorMessage(response: Response, name: string, signal: Abo
     return null;
   }
   try {
-    const body = asRecord(JSON.parse(await readBody(response, name, MAX_ERROR_BODY_BYTES, signal)));
+    const body = toRecord(JSON.parse(await readBody(response, name, MAX_ERROR_BODY_BYTES, signal)));
     return parseFlag(body?.success) === false ? parseTextOrNull(body?.msg) : null;
   } catch {
     return null;
@@ -113,9 +113,9 @@ function describeCause(error: unknown): string {
   return String(cause?.code ?? cause?.message ?? message ?? error);
 }
 
-function toHubError(error: unknown, name: string, timeoutMs: number, timedOut: boolean): HubError {
+function toHubError(error: unknown, name: string, timeoutMs: number, hasTimedOut: boolean): HubError {
   if (error instanceof HubError) return error;
-  if (timedOut) return new HubError('timeout', name, `${name}: no answer within ${timeoutMs} ms`);
+  if (hasTimedOut) return new HubError('timeout', name, `${name}: no answer within ${timeoutMs} ms`);
   return new HubError('unreachable', name, `${name}: ${describeCause(error)}`, null, { cause: error });
 }
 
@@ -142,7 +142,7 @@ export async function attemptCall(
 
 /** The URL to follow, or null. Only reads follow redirects, within their origin, so that no personal data or token goes to another host. */
 function redirectTarget(call: WireCall, from: string, status: number, location: string | null): string | null {
-  if (!call.retryable || location === null) return null;
+  if (!call.isRetryable || location === null) return null;
   // 301, 302 and 303 would turn a POST into a GET.
   if (call.method !== 'GET' && status < 307) return null;
   if (!isUrl(location, from)) return null;

@@ -4,7 +4,10 @@ import { hubAnswering } from './testing/fake-hub';
 const KAROO = { picture: 'x.webp', collection: 'Karoo', itemGroup: '005', application: 'Outdoor' };
 
 const read = (fields: object) =>
-  hubAnswering({ success: true, data: { ...APPLICATION_TYPE.data, ...fields } }).hub.applicationType('outdoor', '9001');
+  hubAnswering({ success: true, data: { ...APPLICATION_TYPE.data, ...fields } }).hub.getApplicationType(
+    'outdoor',
+    '9001',
+  );
 
 describe('H10: application type', () => {
   it('reads the contract example', async () => {
@@ -54,11 +57,11 @@ describe('H10: application type', () => {
       success: true,
       data: { ...APPLICATION_TYPE.data, section_collections_in_application },
     });
-    expect((await hub.applicationType('outdoor', '9001', '005'))?.collections).toMatchObject([
+    expect((await hub.getApplicationType('outdoor', '9001', '005'))?.collections).toMatchObject([
       { collection: 'Karoo', itemGroup: '005' },
       { collection: 'Aldwych', itemGroup: '001' },
     ]);
-    expect((await hub.applicationType('outdoor', '9001'))?.collections[0]?.itemGroup).toBe('');
+    expect((await hub.getApplicationType('outdoor', '9001'))?.collections[0]?.itemGroup).toBe('');
   });
 
   it('B2, B4: reads the hero video with its thumbnail and link when the page asks for the video', async () => {
@@ -108,7 +111,7 @@ describe('H10: application type', () => {
   });
 
   it('an explicit null is absent, an answer without data a failure', async () => {
-    const ask = (body: unknown) => hubAnswering(body).hub.applicationType('outdoor', '9001');
+    const ask = (body: unknown) => hubAnswering(body).hub.getApplicationType('outdoor', '9001');
     expect(await ask({ success: true, data: null })).toBeNull();
     for (const body of [{}, { success: true }, { data: [] }, [], '<html>', { success: false }]) {
       await expect(ask(body)).rejects.toMatchObject({ kind: 'malformed', call: 'POST /get-all-cms-data' });
@@ -117,7 +120,7 @@ describe('H10: application type', () => {
 
   it('sends no request without an application type', async () => {
     const { hub, calls } = hubAnswering(APPLICATION_TYPE);
-    expect(await hub.applicationType(' ', '9001')).toBeNull();
+    expect(await hub.getApplicationType(' ', '9001')).toBeNull();
     expect(calls).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { WireResponse } from '@/lib/hub/transport';
-import { asRecord } from '@/lib/util/common';
-import { parseBanner, parseCatalogueTile } from './banner';
+import { toRecord } from '@/lib/util/common';
+import { parseBanner, parseLookbookTile } from './banner';
 import { field, parseText } from './fields';
 import { parseHead } from './page';
 import {
@@ -52,15 +52,15 @@ function parsePicture(item: unknown): { position: string | null; picture: string
 }
 
 /** Some hubs send a single entry instead of a list. */
-function asList(value: unknown): unknown {
-  return typeof value === 'string' || asRecord(value) !== null ? [value] : value;
+function toList(value: unknown): unknown {
+  return typeof value === 'string' || toRecord(value) !== null ? [value] : value;
 }
 
 function parseFeatured(data: Record<string, unknown>, description: string, context: ParseContext) {
   const key = 'section_featured_collection';
-  const pictures = parseItems(context.key(key), asList(data[key]), parsePicture);
-  const named = asRecord(data.featured_collection_title);
-  const title = named && parseOne(context.key('featured_collection_title'), named, parseCollection);
+  const pictures = parseItems(context.atKey(key), toList(data[key]), parsePicture);
+  const named = toRecord(data.featured_collection_title);
+  const title = named && parseOne(context.atKey('featured_collection_title'), named, parseCollection);
   return title === null && description === '' && pictures.length === 0 ? null : { title, description, pictures };
 }
 
@@ -69,27 +69,27 @@ export function parseApplicationType(response: WireResponse, context: ParseConte
   if (isAbsent(response)) return null;
   const data = parsePayload(parseObject(response, context), 'data', context);
   if (data === null) return null;
-  const at = context.key('data');
+  const at = context.atKey('data');
   return {
     ...parseHead(data),
     banner: parseBanner({
       option: data.consumer_display_option,
-      carousel: asList(data.section_consumer_hero),
-      carouselContext: at.key('section_consumer_hero'),
+      carousel: toList(data.section_consumer_hero),
+      carouselContext: at.atKey('section_consumer_hero'),
       video: data.section_consumer_hero_video,
       videoLink: data.section_consumer_video_link,
       carouselLink: data.section_consumer_hero_link,
       width: data.consumer_banner_width,
       height: data.consumer_banner_height,
     }),
-    itemGroups: parseItems(at.key('section_item_group_images'), data.section_item_group_images, parseTile),
+    itemGroups: parseItems(at.atKey('section_item_group_images'), data.section_item_group_images, parseTile),
     featured: parseFeatured(data, parseText(data.featured_collection_description), at),
-    newArrivals: parseItems(at.key('section_new_arrivals'), data.section_new_arrivals, parseCollection),
+    newArrivals: parseItems(at.atKey('section_new_arrivals'), data.section_new_arrivals, parseCollection),
     collections: parseItems(
-      at.key('section_collections_in_application'),
+      at.atKey('section_collections_in_application'),
       data.section_collections_in_application,
       parseCollection,
     ).map((collection) => ({ ...collection, itemGroup: collection.itemGroup || group })),
-    catalogues: parseItems(at.key('section_catalogues'), data.section_catalogues, parseCatalogueTile),
+    catalogues: parseItems(at.atKey('section_catalogues'), data.section_catalogues, parseLookbookTile),
   };
 }

@@ -2,7 +2,7 @@ import { parseBanner } from './banner';
 import { ParseContext } from './parse';
 
 const lines: string[] = [];
-const carouselContext = new ParseContext('GET /x', (line) => lines.push(line)).key('carousel');
+const carouselContext = new ParseContext('GET /x', (line) => lines.push(line)).atKey('carousel');
 const image = { kind: 'image', source: 'a.webp' };
 const YOUTUBE = 'https://youtu.be/a1_B-c2D3e4';
 

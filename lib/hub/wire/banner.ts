@@ -1,14 +1,14 @@
 import type { z } from 'zod';
 import type { Banner, BannerSlide, GalleryPicture, GalleryPosition } from '@/lib/catalogue/page';
-import { isYoutube, youtubeId } from '@/lib/site/youtube';
-import { asRecord } from '@/lib/util/common';
+import { isYoutube, parseYoutubeId } from '@/lib/site/youtube';
+import { toRecord } from '@/lib/util/common';
 import { field, parseKeyword, parseLink, parsePixels, parseWhole } from './fields';
 import { type ParseContext, ParseError, parseFields, parseItems, wireObject } from './parse';
 
 const VIDEO_FILE = /\.(mp4|m4v|mov|webm)($|[?#])/i;
 
 function isVideo(address: string): boolean {
-  return VIDEO_FILE.test(address) || youtubeId(address) !== null;
+  return VIDEO_FILE.test(address) || parseYoutubeId(address) !== null;
 }
 
 /** The banner fields of a page. Their names in the response differ from page to page. */
@@ -31,21 +31,21 @@ type VideoSlide = Extract<BannerSlide, { kind: 'video' }>;
 
 /** The address of a slide: the item itself if it is a text, else the first filled field. */
 function parseSource(item: unknown): string | null {
-  const entry = asRecord(item);
+  const entry = toRecord(item);
   if (entry === null) return parseLink(item);
   const { video_url, media_url, img_url, url } = entry;
   return [video_url, media_url, img_url, url].map(parseLink).find((address) => address !== null) ?? null;
 }
 
 function parsePoster(item: unknown): string | null {
-  return parseLink(asRecord(item)?.thumbnail_url);
+  return parseLink(toRecord(item)?.thumbnail_url);
 }
 
 function parseSlide(item: unknown): BannerSlide {
   const source = parseSource(item);
   if (source === null) throw new ParseError('media_url is missing');
-  if (isYoutube(source) && youtubeId(source) === null) throw new ParseError('is not a YouTube video');
-  const isDeclaredVideo = parseLink(asRecord(item)?.video_url) !== null;
+  if (isYoutube(source) && parseYoutubeId(source) === null) throw new ParseError('is not a YouTube video');
+  const isDeclaredVideo = parseLink(toRecord(item)?.video_url) !== null;
   return isDeclaredVideo || isVideo(source)
     ? { kind: 'video', source, poster: parsePoster(item) }
     : { kind: 'image', source };
@@ -55,7 +55,7 @@ function parseSlide(item: unknown): BannerSlide {
 function parseVideo(fields: BannerFields): VideoSlide | null {
   const [video, link] = [parseSource(fields.video), parseLink(fields.videoLink)];
   const source = [video, link].find((address) => address !== null && isVideo(address)) ?? video;
-  if (source === null || (isYoutube(source) && youtubeId(source) === null)) return null;
+  if (source === null || (isYoutube(source) && parseYoutubeId(source) === null)) return null;
   return { kind: 'video', source, poster: parsePoster(fields.video) };
 }
 
@@ -91,7 +91,7 @@ export function parseBannerNamed(prefix: string, record: Record<string, unknown>
   return parseBanner({
     option: record[`${prefix}_media_option`],
     carousel: record[`${prefix}_media_carousel`],
-    carouselContext: context.key(`${prefix}_media_carousel`),
+    carouselContext: context.atKey(`${prefix}_media_carousel`),
     video: record[`${prefix}_media_video`],
     videoLink: record[`${prefix}_media_video_link`],
     linkCategoryId: record[`${prefix}_link_category_id`],
@@ -100,14 +100,14 @@ export function parseBannerNamed(prefix: string, record: Record<string, unknown>
   });
 }
 
-const POSITIONS: readonly GalleryPosition[] = ['top_left', 'bottom_left', 'top_right', 'bottom_right'];
+const PICTURE_POSITIONS: readonly GalleryPosition[] = ['top_left', 'bottom_left', 'top_right', 'bottom_right'];
 
 const pictureSchema = wireObject({ position: ['position', field.keyword], picture: ['file_link', field.requiredLink] });
 
 /** Parses a picture and its position, ignoring case. Throws a `ParseError` for an unknown position. */
 export function parseGalleryPicture(item: unknown): GalleryPicture {
   const { position, picture } = parseFields(pictureSchema, item);
-  const known = POSITIONS.find((each) => each === position);
+  const known = PICTURE_POSITIONS.find((each) => each === position);
   if (known === undefined) throw new ParseError(position ? 'position is not one of the four' : 'position is missing');
   return { position: known, picture };
 }
@@ -119,9 +119,9 @@ const tileSchema = wireObject({
 });
 
 /** A catalogue tile. `picture` is its image, `link` the address of the viewer. */
-export type CatalogueTile = z.output<typeof tileSchema>;
+export type LookbookTile = z.output<typeof tileSchema>;
 
 /** Parses a catalogue tile. Its id has at least three digits (`001`). Throws a `ParseError` without a link. */
-export function parseCatalogueTile(item: unknown): CatalogueTile {
+export function parseLookbookTile(item: unknown): LookbookTile {
   return parseFields(tileSchema, item);
 }

@@ -6,13 +6,13 @@ const EMPTY = { item_group: [], group: [], collection: [], application: [], bran
 
 async function firstCollection(entry: unknown) {
   const fake = hubAnswering({ success: true, collection_results: [entry] });
-  const { collection } = await fake.hub.categoriesNamed('x');
+  const { collection } = await fake.hub.findCategories('x');
   return { category: collection[0], lines: fake.lines };
 }
 
 describe('H3: search-names', () => {
   it('reads the six lists of the contract, with home among the non-collections (H2)', async () => {
-    const lists = await hubAnswering(SEARCH_NAMES).hub.categoriesNamed('x');
+    const lists = await hubAnswering(SEARCH_NAMES).hub.findCategories('x');
     expect(lists.application).toEqual([
       {
         id: 31,
@@ -36,20 +36,20 @@ describe('H3: search-names', () => {
   });
 
   it('treats missing lists as empty', async () => {
-    expect(await hubAnswering({ success: true }).hub.categoriesNamed('x')).toEqual(EMPTY);
-    expect(await hubAnswering({ collection_results: null }).hub.categoriesNamed('x')).toEqual(EMPTY);
+    expect(await hubAnswering({ success: true }).hub.findCategories('x')).toEqual(EMPTY);
+    expect(await hubAnswering({ collection_results: null }).hub.findCategories('x')).toEqual(EMPTY);
   });
 
   it.each([[[]], [{}], ['<!doctype html>'], [null], [undefined], [{ success: false }], [{ success: '0' }]])(
     'fails as a whole on %j',
     async (body) => {
-      const asking = hubAnswering(body).hub.categoriesNamed('x');
+      const asking = hubAnswering(body).hub.findCategories('x');
       await expect(asking).rejects.toMatchObject({ kind: 'malformed', call: 'GET /cms-category/search-names/x' });
     },
   );
 
   it.each([404, 400, 429])('fails on status %d, which is not "nothing found"', async (status) => {
-    const asking = hubAnswering(SEARCH_NAMES, status).hub.categoriesNamed('x');
+    const asking = hubAnswering(SEARCH_NAMES, status).hub.findCategories('x');
     await expect(asking).rejects.toEqual(expect.any(HubError));
     await expect(asking).rejects.toMatchObject({ kind: 'status', status });
   });
@@ -86,8 +86,8 @@ describe('H3: search-names', () => {
 
   it('drops an entry without a name, keeps the rest, and logs it once with its path', async () => {
     const fake = hubAnswering({ success: true, collection_results: [CURTAINING, { id: 3 }, null, 'x', CURTAINING] });
-    expect((await fake.hub.categoriesNamed('x')).collection).toHaveLength(2);
-    await fake.hub.categoriesNamed('x');
+    expect((await fake.hub.findCategories('x')).collection).toHaveLength(2);
+    await fake.hub.findCategories('x');
     expect(fake.lines).toEqual([
       'GET /cms-category/search-names/x: collection_results[1] dropped: category_name is missing',
       'GET /cms-category/search-names/x: collection_results[2] dropped: is not an object',
@@ -97,7 +97,7 @@ describe('H3: search-names', () => {
 
   it('treats a value that is not a list as empty, and logs it', async () => {
     const fake = hubAnswering({ success: true, collection_results: 'none' });
-    expect(await fake.hub.categoriesNamed('x')).toEqual(EMPTY);
+    expect(await fake.hub.findCategories('x')).toEqual(EMPTY);
     expect(fake.lines).toEqual(['GET /cms-category/search-names/x: collection_results dropped: is not a list']);
   });
 });

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { isHiddenValue } from '@/lib/catalogue/details';
 import {
-  byCategoryType,
   CATEGORY_TYPES,
   type Category,
   type CategoryLists,
   type CategoryType,
+  createByCategoryType,
 } from '@/lib/catalogue/page';
 import type { WireResponse } from '@/lib/hub/transport';
-import { asRecord } from '@/lib/util/common';
+import { toRecord } from '@/lib/util/common';
 import { field, parseFlag, parseTexts } from './fields';
 import {
   findList,
@@ -65,13 +65,13 @@ export const CATEGORY_LISTS: Readonly<Record<CategoryType, string>> = {
 export function parseCategoryLists(response: WireResponse, context: ParseContext): CategoryLists {
   const body = parseObject(response, context);
   if (parseFlag(body.success) !== true && Object.values(CATEGORY_LISTS).every((key) => body[key] === undefined)) {
-    throw context.malformed('has none of the lists');
+    throw context.createMalformed('has none of the lists');
   }
-  return byCategoryType((type) => {
+  return createByCategoryType((type) => {
     const key = CATEGORY_LISTS[type];
     // The list for `home` has entries of several types, so they keep their own.
     const listed = type === 'home' ? '' : type;
-    return parseItems(context.key(key), body[key], (item) => parseCategory(item, listed));
+    return parseItems(context.atKey(key), body[key], (item) => parseCategory(item, listed));
   });
 }
 
@@ -100,7 +100,7 @@ export function parseApplications(response: WireResponse, context: ParseContext)
   const { items, at } = findList(response, 'applications', context);
   return parseTexts(
     parseItems(at, items, (item) =>
-      asRecord(item) === null ? item : parseFields(applicationSchema, item).application,
+      toRecord(item) === null ? item : parseFields(applicationSchema, item).application,
     ),
   ).filter((name) => !isHiddenValue(name));
 }
@@ -119,5 +119,5 @@ export type ItemGroupStats = z.output<typeof statsSchema>;
 /** Parses `products/stats`. A missing number becomes 0. Throws a `HubError`. */
 export function parseStats(response: WireResponse, context: ParseContext): ItemGroupStats[] {
   const items = parsePayloadList(parseObject(response, context), 'stats', context);
-  return parseItems(context.key('stats'), items, (item) => parseFields(statsSchema, item));
+  return parseItems(context.atKey('stats'), items, (item) => parseFields(statsSchema, item));
 }

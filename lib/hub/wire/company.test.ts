@@ -6,7 +6,7 @@ const JOB = CAREERS.cms_page.careers.active[0];
 
 describe('X1, X2: stores', () => {
   it('reads the contract example', async () => {
-    const page = await hubAnswering(STORES).hub.companyPage('stores');
+    const page = await hubAnswering(STORES).hub.getCompanyPage('stores');
     expect(page).toMatchObject({ title: 'Find a store near you.', banner: { width: 2880, height: 1050 } });
     expect(page?.stores).toEqual([
       {
@@ -29,7 +29,7 @@ describe('X1, X2: stores', () => {
     const operating_timeslots = [{ day_of_week_name: 'Sunday', opening_time: null }, { opening_time: '08:00' }];
     const active = [{ ...STORE, address_zip: 8001, operating_timeslots }, { location_phone: '1' }];
     const fake = hubAnswering({ success: true, cms_page: { store_locations: { active } } });
-    expect((await fake.hub.companyPage('stores'))?.stores).toMatchObject([
+    expect((await fake.hub.getCompanyPage('stores'))?.stores).toMatchObject([
       { zip: '8001', hours: [{ day: 'Sunday', opens: null, closes: null }] },
     ]);
     expect(fake.lines).toEqual([
@@ -41,13 +41,13 @@ describe('X1, X2: stores', () => {
   it('drops a map address that would run as script', async () => {
     const active = [{ ...STORE, address_maps_link: 'javascript:alert(1)' }];
     const { hub } = hubAnswering({ success: true, cms_page: { store_locations: { active } } });
-    expect((await hub.companyPage('stores'))?.stores[0]?.map).toBeNull();
+    expect((await hub.getCompanyPage('stores'))?.stores[0]?.map).toBeNull();
   });
 });
 
 describe('X4: careers', () => {
   it('reads the contract example', async () => {
-    const page = await hubAnswering(CAREERS).hub.companyPage('careers');
+    const page = await hubAnswering(CAREERS).hub.getCompanyPage('careers');
     expect(page).toMatchObject({
       title: 'Join our team',
       jobs: [
@@ -86,7 +86,7 @@ describe('X4: careers', () => {
   ])('has no date where the hub sends %j', async (sent) => {
     const active = [{ ...JOB, date_posted: sent, closing_date: sent }];
     const { hub } = hubAnswering({ success: true, cms_page: { careers: { active } } });
-    expect((await hub.companyPage('careers'))?.jobs).toMatchObject([{ datePosted: null, closingDate: null }]);
+    expect((await hub.getCompanyPage('careers'))?.jobs).toMatchObject([{ datePosted: null, closingDate: null }]);
   });
 
   it('marks unpublished jobs, gives those without an id unique ids, and drops those without a title', async () => {
@@ -97,7 +97,7 @@ describe('X4: careers', () => {
       { ...JOB, position_title: '', position_display_title: null },
     ];
     const { hub } = hubAnswering({ success: true, cms_page: { careers: { active } } });
-    const jobs = (await hub.companyPage('careers'))?.jobs ?? [];
+    const jobs = (await hub.getCompanyPage('careers'))?.jobs ?? [];
     expect(jobs.map(({ published }) => published)).toEqual([false, true, true]);
     expect(new Set(jobs.map(({ id }) => id)).size).toBe(3);
   });
@@ -105,7 +105,7 @@ describe('X4: careers', () => {
 
 describe('X5: about us', () => {
   it('reads the contract example; a section that is absent is left out', async () => {
-    const page = await hubAnswering(ABOUT).hub.companyPage('about us');
+    const page = await hubAnswering(ABOUT).hub.getCompanyPage('about us');
     expect(page?.sections).toEqual([
       {
         title: 'Since 1987',
@@ -126,7 +126,7 @@ describe('X5: about us', () => {
       section_two: { link_url: '/careers', link_button_text: 'Join us' },
       section_three: { link_url: '/careers' },
     };
-    const page = await hubAnswering({ cms_page }).hub.companyPage('about us');
+    const page = await hubAnswering({ cms_page }).hub.getCompanyPage('about us');
     expect(page?.sections).toMatchObject([
       { logo: 'logo.svg', link: null },
       { link: '/careers', button: 'Join us' },
@@ -138,11 +138,11 @@ describe('X5: about us', () => {
 describe('X7: directors and responsibilities', () => {
   it('reads titles and bodies', async () => {
     const { hub, calls } = hubAnswering(TEXT_PAGE);
-    expect(await hub.companyPage('directors')).toMatchObject({
+    expect(await hub.getCompanyPage('directors')).toMatchObject({
       title: 'Directors',
       sections: [{ title: 'Chairperson', body: 'Placeholder.' }],
     });
-    await hub.companyPage('responsibilities');
+    await hub.getCompanyPage('responsibilities');
     expect(calls.map(({ path }) => path)).toEqual([
       '/cms-page/directors?mode=live',
       '/cms-page/responsibilities?mode=live',
@@ -151,7 +151,7 @@ describe('X7: directors and responsibilities', () => {
 
   it('drops an empty section', async () => {
     const { hub } = hubAnswering({ cms_page: { sections: [{}, { title: 'Water' }, { body: 'Text' }] } });
-    expect((await hub.companyPage('directors'))?.sections).toEqual([
+    expect((await hub.getCompanyPage('directors'))?.sections).toEqual([
       { title: 'Water', body: '' },
       { title: '', body: 'Text' },
     ]);
@@ -163,7 +163,7 @@ async function parseHours(province: string, ...days: string[]) {
   const operating_timeslots = days.map((day_of_week_name) => ({ day_of_week_name, opening_time: '08:00' }));
   const active = [{ location_name: 'Showroom', address_province: province, operating_timeslots }];
   const fake = hubAnswering({ success: true, cms_page: { store_locations: { active } } });
-  const page = await fake.hub.companyPage('stores');
+  const page = await fake.hub.getCompanyPage('stores');
   return { days: page?.stores[0]?.hours.map(({ day }) => day), lines: fake.lines };
 }
 
@@ -190,7 +190,7 @@ describe('X3: rows of hours', () => {
     const operating_timeslots = times.map((opening_time) => ({ day_of_week_name: 'Mon', opening_time }));
     const active = [{ location_name: 'Showroom', operating_timeslots }];
     const fake = hubAnswering({ success: true, cms_page: { store_locations: { active } } });
-    const page = await fake.hub.companyPage('stores');
+    const page = await fake.hub.getCompanyPage('stores');
     expect(page?.stores[0]?.hours.map(({ opens }) => opens)).toEqual(['08:00:00', '08:00:00', null, null]);
     expect(fake.lines).toEqual([4, 5].map((row) => `${AT}[${row}] dropped: opening_time is not a time`));
   });

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { TEXT_PAGE_NAMES, type TextPageName } from '@/lib/company/company-pages';
-import { parseDays, unparsedDays } from '@/lib/company/days';
-import { countryOf, OTHER, provinceOf } from '@/lib/company/provinces';
+import { listUnparsedDays, parseDays } from '@/lib/company/days';
+import { findCountry, findProvince, OTHER_PROVINCE } from '@/lib/company/provinces';
 import type { Timeslot } from '@/lib/company/store-week';
-import { asRecord } from '@/lib/util/common';
+import { toRecord } from '@/lib/util/common';
 import { parseBannerNamed } from './banner';
 import { field, parseKeyword, parseLink, parseText, parseTextOrNull } from './fields';
-import { onPage, parseHead, type ResponseParser } from './page';
+import { createPageParser, parseHead, type ResponseParser } from './page';
 import { type ParseContext, ParseError, parseActive, parseFields, parseItems, wireObject } from './parse';
 
 const parseTop = (record: Record<string, unknown>, context: ParseContext) => ({
@@ -19,13 +19,13 @@ export type CompanySection = ReturnType<typeof parseSection>;
 
 /** Parses a titled block whose field names begin with `prefix`. Its picture is in `{prefix}{media}`. `link_url` overrides `web_link`. */
 function parseSection(record: Record<string, unknown>, prefix: string, media: string) {
-  const value = (name: string) => record[`${prefix}${name}`];
+  const getValue = (name: string) => record[`${prefix}${name}`];
   return {
-    title: parseText(value('title')),
-    description: parseText(value('description')),
-    picture: parseLink(value(media)),
-    link: parseLink(value('link_url')) ?? parseLink(value('web_link')),
-    button: parseTextOrNull(value('link_button_text')),
+    title: parseText(getValue('title')),
+    description: parseText(getValue('description')),
+    picture: parseLink(getValue(media)),
+    link: parseLink(getValue('link_url')) ?? parseLink(getValue('web_link')),
+    button: parseTextOrNull(getValue('link_button_text')),
   };
 }
 
@@ -51,12 +51,12 @@ function describeUnknownDay(text: string): string {
 
 /** Parses a store's opening hours. An unknown day is logged, because the store shows as closed on it. */
 function parseTimeslots(context: ParseContext, value: unknown, province: string): Timeslot[] {
-  const named = provinceOf(province);
-  const country = named === OTHER ? undefined : countryOf(named);
+  const named = findProvince(province);
+  const country = named === OTHER_PROVINCE ? undefined : findCountry(named);
   return parseItems(context, value, (item, at) => {
     const slot = parseFields(timeslotSchema, item);
     if (parseDays(slot.day, country).length === 0) throw new ParseError(`${DAY_FIELD} ${describeUnknownDay(slot.day)}`);
-    for (const part of unparsedDays(slot.day, country)) at.key(DAY_FIELD).logDropped(describeUnknownDay(part));
+    for (const part of listUnparsedDays(slot.day, country)) at.atKey(DAY_FIELD).logDropped(describeUnknownDay(part));
     return slot;
   });
 }
@@ -80,16 +80,16 @@ export type Store = Omit<z.output<typeof storeSchema>, 'hours'> & { hours: Times
 
 function parseStore(item: unknown, context: ParseContext): Store {
   const store = parseFields(storeSchema, item);
-  return { ...store, hours: parseTimeslots(context.key('operating_timeslots'), store.hours, store.province) };
+  return { ...store, hours: parseTimeslots(context.atKey('operating_timeslots'), store.hours, store.province) };
 }
 
-const parseStores = onPage((record, context) => ({
+const parseStores = createPageParser((record, context) => ({
   ...parseTop(record, context),
-  stores: parseActive(context.key('store_locations'), record.store_locations, parseStore),
+  stores: parseActive(context.atKey('store_locations'), record.store_locations, parseStore),
 }));
 
 function parseAboutSection(value: unknown, context: ParseContext) {
-  const record = asRecord(value);
+  const record = toRecord(value);
   if (record === null) {
     if (value !== undefined && value !== null) context.logDropped('is not an object');
     return null;
@@ -101,9 +101,9 @@ function parseAboutSection(value: unknown, context: ParseContext) {
   return { ...section, logo, alignment };
 }
 
-const parseAbout = onPage((record, context) => {
+const parseAbout = createPageParser((record, context) => {
   const sections = ['section_one', 'section_two', 'section_three'].map((key) =>
-    parseAboutSection(record[key], context.key(key)),
+    parseAboutSection(record[key], context.atKey(key)),
   );
   return { ...parseTop(record, context), sections: sections.filter((section) => section !== null) };
 });
@@ -111,8 +111,8 @@ const parseAbout = onPage((record, context) => {
 const paragraphSchema = z.object({ title: field.text, body: field.textOrNull });
 
 /** Parses a page of titled paragraphs, such as the directors. */
-const parseTextPage = onPage((record, context) => {
-  const sections = parseItems(context.key('sections'), record.sections, (item) => {
+const parseTextPage = createPageParser((record, context) => {
+  const sections = parseItems(context.atKey('sections'), record.sections, (item) => {
     const { title, body } = parseFields(paragraphSchema, item);
     if (title === '' && body === null) throw new ParseError('title is missing');
     return { title, body: body ?? '' };
@@ -160,18 +160,18 @@ function parseQuestion(item: unknown, context: ParseContext) {
 }
 
 /** Parses the careers page, unpublished vacancies included. */
-const parseCareers = onPage((record, context) => {
-  const section = (prefix: string) => {
+const parseCareers = createPageParser((record, context) => {
+  const parseSectionAt = (prefix: string) => {
     const fields = parseSection(record, prefix, 'media');
     return isEmpty(fields) ? null : fields;
   };
   return {
     ...parseTop(record, context),
-    jobs: parseActive(context.key('careers'), record.careers, parseJob),
-    questions: parseActive(context.key('frequent_questions'), record.frequent_questions, parseQuestion),
+    jobs: parseActive(context.atKey('careers'), record.careers, parseJob),
+    questions: parseActive(context.atKey('frequent_questions'), record.frequent_questions, parseQuestion),
     largeBanner: parseBannerNamed('large', record, context),
-    questionSection: section('question_section_'),
-    socialsSection: section('socials_section_'),
+    questionSection: parseSectionAt('question_section_'),
+    socialsSection: parseSectionAt('socials_section_'),
   };
 });
 

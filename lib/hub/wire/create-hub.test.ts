@@ -11,13 +11,13 @@ describe('S6: createHub', () => {
   it('passes on the HubError of a transport unchanged', async () => {
     const error = new HubError('timeout', 'GET /get-all-brands', 'late');
     const hub = createHub(async () => Promise.reject(error), { log });
-    await expect(hub.brands()).rejects.toBe(error);
+    await expect(hub.listBrands()).rejects.toBe(error);
   });
 
   it('S8: keeps the duration of a failure that the transport has cached', async () => {
     const error = Object.assign(new HubError('timeout', 'GET /get-all-brands', 'late'), { ms: 9000 });
     const hub = createHub(async () => Promise.reject(error), { log });
-    await expect(hub.brands()).rejects.toMatchObject({ ms: 9000 });
+    await expect(hub.listBrands()).rejects.toMatchObject({ ms: 9000 });
   });
 
   it('wraps any other error that a transport throws, at once or later, in a HubError', async () => {
@@ -30,8 +30,8 @@ describe('S6: createHub', () => {
       { log },
     );
     for (const hub of [later, atOnce]) {
-      await expect(hub.stats()).rejects.toBeInstanceOf(HubError);
-      await expect(hub.stats()).rejects.toMatchObject({
+      await expect(hub.getStats()).rejects.toBeInstanceOf(HubError);
+      await expect(hub.getStats()).rejects.toMatchObject({
         kind: 'unreachable',
         call: 'POST /products/stats',
         cause: fault,
@@ -46,7 +46,7 @@ describe('S6: createHub', () => {
         throw new RangeError('trap');
       },
     });
-    await expect(hubAnswering(body).hub.stats()).rejects.toMatchObject({
+    await expect(hubAnswering(body).hub.getStats()).rejects.toMatchObject({
       kind: 'malformed',
       call: 'POST /products/stats',
     });
@@ -54,16 +54,16 @@ describe('S6: createHub', () => {
 
   it.each(['', ' ', '.', '..'])('sends no request for the name %j, which a path cannot contain', async (name) => {
     const { hub, calls } = hubAnswering(SEARCH_NAMES);
-    expect(Object.values(await hub.categoriesNamed(name)).flat()).toEqual([]);
-    expect(await hub.pageNamed(name)).toBeNull();
-    expect(await hub.applications(name)).toEqual([]);
-    expect(await hub.internationalsBrand(name)).toBeNull();
+    expect(Object.values(await hub.findCategories(name)).flat()).toEqual([]);
+    expect(await hub.getNamedPage(name)).toBeNull();
+    expect(await hub.listApplications(name)).toEqual([]);
+    expect(await hub.getInternationalsBrand(name)).toBeNull();
     expect(calls).toEqual([]);
   });
 
   it.each([Number.NaN, 1.5, -1, Number.POSITIVE_INFINITY])('sends no request for the category %d', async (id) => {
     const { hub, calls } = hubAnswering({});
-    expect(await hub.categoryPage(id)).toBeNull();
+    expect(await hub.getCategoryPage(id)).toBeNull();
     expect(calls).toEqual([]);
   });
 
@@ -71,14 +71,14 @@ describe('S6: createHub', () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary' }), async (name) => {
         const { hub, calls } = hubAnswering(SEARCH_NAMES);
-        await hub.categoriesNamed(name);
+        await hub.findCategories(name);
         for (const { path } of calls) {
           expect(new URL(`http://hub.example.com/base${path}`).pathname).toBe(`/base${path}`);
           expect(path.split('/')).toHaveLength(4);
         }
       }),
     );
-    expect((await hubAnswering(SEARCH_NAMES).hub.categoriesNamed('\uD800')).application).toHaveLength(1);
+    expect((await hubAnswering(SEARCH_NAMES).hub.findCategories('\uD800')).application).toHaveLength(1);
   });
 });
 

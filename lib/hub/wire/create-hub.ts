@@ -1,6 +1,6 @@
 import { FACET_GROUPS, FILTER_FIELDS, type FilterSelection, PERFORMANCE_GROUPS } from '@/lib/catalogue/filter-groups';
 import { FABRIC } from '@/lib/catalogue/item-groups';
-import { hexToLab } from '@/lib/catalogue/lab';
+import { convertHexToLab } from '@/lib/catalogue/lab';
 import { parseRange } from '@/lib/catalogue/ranges';
 import { encodeSegment } from '@/lib/catalogue/segments';
 import { SORT_SETTINGS } from '@/lib/catalogue/sorting';
@@ -25,7 +25,7 @@ export function createHub(
 ): Hub {
   const report = dedupeLog(log);
 
-  function call<T>(wireCall: WireCall, parse: (response: WireResponse, context: ParseContext) => T): Promise<T> {
+  function sendCall<T>(wireCall: WireCall, parse: (response: WireResponse, context: ParseContext) => T): Promise<T> {
     const name = callName(wireCall);
     return withSpan('hub.call', { 'hub.call': name }, async () => {
       const started = performance.now();
@@ -50,79 +50,90 @@ export function createHub(
     });
   }
 
-  const pagePath = (name: string) => `/cms-page/${encodeSegment(name)}?mode=live`;
+  const buildPagePath = (name: string) => `/cms-page/${encodeSegment(name)}?mode=live`;
 
   return {
-    categoriesNamed: async (name) =>
+    findCategories: async (name) =>
       isValidSegment(name)
-        ? call(get(`/cms-category/search-names/${encodeSegment(name)}`), parseCategoryLists)
+        ? sendCall(createGet(`/cms-category/search-names/${encodeSegment(name)}`), parseCategoryLists)
         : { item_group: [], group: [], collection: [], application: [], brand: [], home: [] },
-    categoryPage: async (id) =>
-      Number.isSafeInteger(id) && id >= 0 ? call(get(`/cms-category/${id}/cms-page/true`), parseCategoryPage) : null,
-    pageNamed: async (name, { brand = false } = {}) =>
-      isValidSegment(name) ? call(get(`${pagePath(name)}${brand ? '&brand=true' : ''}`), parseNamedPage) : null,
-    companyPage: async (name) => call(get(pagePath(name)), COMPANY_PARSERS[name]),
-    async applicationType(type, itemGroup, categoryName) {
+    getCategoryPage: async (id) =>
+      Number.isSafeInteger(id) && id >= 0
+        ? sendCall(createGet(`/cms-category/${id}/cms-page/true`), parseCategoryPage)
+        : null,
+    getNamedPage: async (name, { brand = false } = {}) =>
+      isValidSegment(name)
+        ? sendCall(createGet(`${buildPagePath(name)}${brand ? '&brand=true' : ''}`), parseNamedPage)
+        : null,
+    getCompanyPage: async (name) => sendCall(createGet(buildPagePath(name)), COMPANY_PARSERS[name]),
+    async getApplicationType(type, itemGroup, categoryName) {
       if (type.trim() === '') return null;
       const named = categoryName !== undefined && { application_type_category: { category_name: categoryName } };
       const category = { application_type: type, item_group: itemGroup, ...named };
-      return call(post('/get-all-cms-data', { category }), (response, context) =>
+      return sendCall(createPost('/get-all-cms-data', { category }), (response, context) =>
         parseApplicationType(response, context, categoryName),
       );
     },
-    products: async (query) =>
-      call(productGrid(query), (response, context) => parseProductList(response, context, query)),
-    async designProducts({ itemGroup, range, design }) {
+    listProducts: async (query) =>
+      sendCall(createGridCall(query), (response, context) => parseProductList(response, context, query)),
+    async listDesignProducts({ itemGroup, range, design }) {
       const filters = { item_group: itemGroup, design, range };
       const filter_fields = ['item_group', 'design', 'range', 'colour'];
-      return call(post(MULTI_FILTER, { ...LISTING, filters, filter_fields, only_promo: false }), (response, context) =>
-        parseProducts(response, context, { itemGroup, range }),
+      return sendCall(
+        createPost(MULTI_FILTER, { ...LISTING_DEFAULTS, filters, filter_fields, only_promo: false }),
+        (response, context) => parseProducts(response, context, { itemGroup, range }),
       );
     },
-    async collectionProducts({ itemGroup, range }) {
+    async listCollectionProducts({ itemGroup, range }) {
       const filters = { item_group: itemGroup, range };
-      return call(post(MULTI_FILTER, { ...LISTING, filters, filter_fields: REQUESTED_FIELDS }), (response, context) =>
-        parseProducts(response, context, { itemGroup, range }),
+      return sendCall(
+        createPost(MULTI_FILTER, { ...LISTING_DEFAULTS, filters, filter_fields: REQUESTED_FIELDS }),
+        (response, context) => parseProducts(response, context, { itemGroup, range }),
       );
     },
     // Every page of the grid lists the extensions, so the smallest possible page is requested.
-    extensions: async () =>
-      call(productGrid({ itemGroup: FABRIC, selection: {}, changed: null, start: 0, end: 1 }), parseExtensions),
-    relatedProducts: async (sku, limit) => call(post('/products/related', { sku, limit }), parseRelated),
-    productsBySku: async (skus) => (skus.length === 0 ? [] : call(post('/products/by-sku', { skus }), parseProducts)),
-    brands: async () => call(get('/get-all-brands'), parseBrands),
-    async brandNames() {
+    getExtensions: async () =>
+      sendCall(createGridCall({ itemGroup: FABRIC, selection: {}, changed: null, start: 0, end: 1 }), parseExtensions),
+    listRelatedProducts: async (sku, limit) => sendCall(createPost('/products/related', { sku, limit }), parseRelated),
+    listProductsBySku: async (skus) =>
+      skus.length === 0 ? [] : sendCall(createPost('/products/by-sku', { skus }), parseProducts),
+    listBrands: async () => sendCall(createGet('/get-all-brands'), parseBrands),
+    async listBrandNames() {
       const items = { get_count: false, item_group: '', required_item_info: ['brand'] };
-      return call(post('/products/items', { data: { items } }), parseBrandNames);
+      return sendCall(createPost('/products/items', { data: { items } }), parseBrandNames);
     },
     search: async (term) =>
       term.trim() === ''
         ? { categories: [], applications: [], brands: [], collections: [], designs: [], colours: [], styles: [] }
-        : call(get(`/search?query=${encodeSegment(term.trim())}`), parseSearch),
-    applications: async (itemGroup) =>
+        : sendCall(createGet(`/search?query=${encodeSegment(term.trim())}`), parseSearch),
+    listApplications: async (itemGroup) =>
       isValidSegment(itemGroup)
-        ? call(get(`/products/item_group/get_all_applications/${encodeSegment(itemGroup)}`), parseApplications)
+        ? sendCall(
+            createGet(`/products/item_group/get_all_applications/${encodeSegment(itemGroup)}`),
+            parseApplications,
+          )
         : [],
-    stats: async () => call(post('/products/stats', { data: { items_groups_stats: [] } }), parseStats),
-    internationals: async () => call(get('/internationals-page/settings'), parseInternationals),
-    internationalsBrand: async (id) =>
+    getStats: async () => sendCall(createPost('/products/stats', { data: { items_groups_stats: [] } }), parseStats),
+    getInternationals: async () => sendCall(createGet('/internationals-page/settings'), parseInternationals),
+    getInternationalsBrand: async (id) =>
       isValidSegment(id)
-        ? call(get(`/internationals-page/brand-page/${encodeSegment(id)}`), parseInternationalsBrand)
+        ? sendCall(createGet(`/internationals-page/brand-page/${encodeSegment(id)}`), parseInternationalsBrand)
         : null,
     register: async (application, key) =>
-      call(submit('/consumer/request-user-registration', application, key), parseRegistration),
-    requestSamples: async (order, key) => call(submit('/consumer/request-samples', order, key), parseRegistration),
-    storeProject: async (content) => call(submit('/projects', content), parseStoredProject),
-    sharedProject: async (id) =>
-      isValidSegment(id) ? call(get(`/projects/${encodeSegment(id)}`), parseSharedProject) : null,
+      sendCall(createSubmission('/consumer/request-user-registration', application, key), parseRegistration),
+    requestSamples: async (order, key) =>
+      sendCall(createSubmission('/consumer/request-samples', order, key), parseRegistration),
+    storeProject: async (content) => sendCall(createSubmission('/projects', content), parseStoredProject),
+    getSharedProject: async (id) =>
+      isValidSegment(id) ? sendCall(createGet(`/projects/${encodeSegment(id)}`), parseSharedProject) : null,
     subscribe: async (email, consent) =>
-      call(
+      sendCall(
         {
-          ...post(`/${encodeSegment(newsletterService)}/sign-up`, { email }),
+          ...createPost(`/${encodeSegment(newsletterService)}/sign-up`, { email }),
           ...(consent !== undefined && { consent }),
           service: 'notification',
           // Each call may send an email, so it is not retried.
-          retryable: false,
+          isRetryable: false,
         },
         parseSubscription,
       ),
@@ -134,20 +145,20 @@ function isValidSegment(name: string): boolean {
   return name.trim() !== '' && name !== '.' && name !== '..';
 }
 
-// Calls of `get` and `post` only read, so they may be retried.
-const get = (path: string): WireCall => ({ method: 'GET', path, service: 'hub', retryable: true });
-const post = (path: string, body: unknown): WireCall => ({ ...get(path), method: 'POST', body });
+// Calls of `createGet` and `createPost` only read, so they may be retried.
+const createGet = (path: string): WireCall => ({ method: 'GET', path, service: 'hub', isRetryable: true });
+const createPost = (path: string, body: unknown): WireCall => ({ ...createGet(path), method: 'POST', body });
 
 /** A call that stores something, so it is never retried automatically. */
-const submit = (path: string, data: unknown, key?: string): WireCall => ({
-  ...post(path, { data }),
+const createSubmission = (path: string, data: unknown, key?: string): WireCall => ({
+  ...createPost(path, { data }),
   key,
-  retryable: false,
+  isRetryable: false,
 });
 
 const MULTI_FILTER = '/products/multi_filter';
 /** The default fields of a request for products. */
-const LISTING = {
+const LISTING_DEFAULTS = {
   main_filter_field: null,
   selection_fields: null,
   sort_by_setting: 'Alphabetical A-Z',
@@ -157,7 +168,7 @@ const LISTING = {
   limited: false,
 };
 /** Number of products in a list by distance to a colour. */
-const MAX_NEAR = 60;
+const MAX_NEAR_PRODUCTS = 60;
 
 /** The fields whose options are requested: those of the contract in its order, then the other filter groups. */
 const REQUESTED_FIELDS: readonly string[] = [
@@ -177,7 +188,7 @@ const REQUESTED_FIELDS: readonly string[] = [
 ];
 
 /** The selected ranges and flags as request fields. A field is omitted if it would be empty. */
-function performanceFilters(selection: FilterSelection) {
+function buildPerformanceFilters(selection: FilterSelection) {
   const chosen = PERFORMANCE_GROUPS.flatMap((group) => (selection[group.key] ?? []).map((value) => ({ group, value })));
   const flags = chosen.filter(({ group }) => group.flag !== undefined).map(({ group }) => [group.wire, true]);
   const ranges = chosen.flatMap(({ group, value }) => {
@@ -190,22 +201,22 @@ function performanceFilters(selection: FilterSelection) {
   };
 }
 
-function productGrid(query: ProductQuery): WireCall {
+function createGridCall(query: ProductQuery): WireCall {
   const chosen = FACET_GROUPS.flatMap((group) => {
     const values = query.selection[group.key] ?? [];
     return values.length === 0 ? [] : [[group.wire, values] as const];
   });
-  return post(MULTI_FILTER, {
-    ...LISTING,
+  return createPost(MULTI_FILTER, {
+    ...LISTING_DEFAULTS,
     filters: { item_group: query.itemGroup, ...Object.fromEntries(chosen) },
     filter_fields: REQUESTED_FIELDS.filter((field) => field !== 'range'),
     main_filter_field: FACET_GROUPS.find((group) => group.key === query.changed)?.wire ?? null,
     ...(query.sort !== undefined && { sort_by_setting: SORT_SETTINGS[query.sort] }),
-    ...(query.byDesign && { group_by: 'design' }),
+    ...(query.isByDesign && { group_by: 'design' }),
     off_setter: { start: query.start, end: query.end },
     only_promo: false,
     limited: true,
-    ...performanceFilters(query.selection),
-    ...(query.near !== undefined && { near_colour: { lab: hexToLab(query.near), limit: MAX_NEAR } }),
+    ...buildPerformanceFilters(query.selection),
+    ...(query.near !== undefined && { near_colour: { lab: convertHexToLab(query.near), limit: MAX_NEAR_PRODUCTS } }),
   });
 }

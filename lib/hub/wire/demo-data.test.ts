@@ -19,7 +19,7 @@ describe('the demo content fits the contract: nothing of it is dropped', () => {
   it.each(PAGES.filter((file) => !NAMED.has(file)))('pages/%s', async (file) => {
     const page = field(read(`pages/${file}`), 'page');
     const fake = hubAnswering({ success: true, cms_page: page });
-    const result = await fake.hub.pageNamed('x');
+    const result = await fake.hub.getNamedPage('x');
     expect(result?.title).toBe(field(page, 'page_title'));
     expect(result?.banner.slides.length).toBeGreaterThan(0);
     const switched = field(page, 'featured_collection_display_switch');
@@ -38,7 +38,7 @@ describe('the demo content fits the contract: nothing of it is dropped', () => {
   it('categories', async () => {
     const categories = read('categories.json');
     const fake = hubAnswering({ success: true, collection_results: categories });
-    const { collection } = await fake.hub.categoriesNamed('x');
+    const { collection } = await fake.hub.findCategories('x');
     expect(collection.length).toBe(Array.isArray(categories) ? categories.length : -1);
     expect(fake.lines).toEqual([]);
   });
@@ -49,17 +49,17 @@ describe('the demo content fits the contract: nothing of it is dropped', () => {
     const careers = ask('careers.json');
     const about = ask('about-us.json');
     const directors = ask('directors.json');
-    expect((await stores.hub.companyPage('stores'))?.stores.every(({ map }) => map !== null)).toBe(true);
-    expect((await careers.hub.companyPage('careers'))?.jobs).toHaveLength(7);
-    expect((await about.hub.companyPage('about us'))?.sections).toHaveLength(3);
-    expect((await directors.hub.companyPage('directors'))?.sections).toHaveLength(4);
+    expect((await stores.hub.getCompanyPage('stores'))?.stores.every(({ map }) => map !== null)).toBe(true);
+    expect((await careers.hub.getCompanyPage('careers'))?.jobs).toHaveLength(7);
+    expect((await about.hub.getCompanyPage('about us'))?.sections).toHaveLength(3);
+    expect((await directors.hub.getCompanyPage('directors'))?.sections).toHaveLength(4);
     expect([stores, careers, about, directors].flatMap(({ lines }) => lines)).toEqual([]);
   });
 
   it('application types, internationals and brands', async () => {
     const data = field(field(read('application-types.json'), 'outdoor'), '9001');
     const type = hubAnswering({ success: true, data });
-    expect(await type.hub.applicationType('outdoor', '9001')).toMatchObject({
+    expect(await type.hub.getApplicationType('outdoor', '9001')).toMatchObject({
       itemGroups: { length: 4 },
       featured: { pictures: { length: 3 } },
       newArrivals: { length: 2 },
@@ -67,12 +67,12 @@ describe('the demo content fits the contract: nothing of it is dropped', () => {
       catalogues: { length: 3 },
     });
     const settings = hubAnswering({ success: true, settings: field(read('internationals.json'), 'settings') });
-    expect((await settings.hub.internationals())?.brands).toHaveLength(4);
+    expect((await settings.hub.getInternationals())?.brands).toHaveLength(4);
     const page = field(field(read('internationals.json'), 'brand_pages'), '1');
     const brand = hubAnswering({ success: true, brand_page: page });
-    expect((await brand.hub.internationalsBrand('1'))?.video?.loop).toBe(true);
+    expect((await brand.hub.getInternationalsBrand('1'))?.video?.loop).toBe(true);
     const brands = hubAnswering(read('brands.json'));
-    expect(await brands.hub.brands()).toHaveLength(6);
+    expect(await brands.hub.listBrands()).toHaveLength(6);
     expect([type, settings, brand, brands].flatMap(({ lines }) => lines)).toEqual([]);
   });
 });

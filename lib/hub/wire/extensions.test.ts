@@ -3,10 +3,10 @@ import { hubAnswering } from './testing/fake-hub';
 
 const QUERY = { itemGroup: '005', selection: {}, changed: null, start: 0, end: 9 };
 
-const grid = (body: unknown) => hubAnswering(body).hub.products(QUERY);
+const grid = (body: unknown) => hubAnswering(body).hub.listProducts(QUERY);
 
 describe('what a hub offers beyond the contract', () => {
-  const extensions = async (body: unknown) => hubAnswering(body).hub.extensions();
+  const extensions = async (body: unknown) => hubAnswering(body).hub.getExtensions();
 
   it('T10: only the ranges and flags that the site knows are read', async () => {
     const body = {
@@ -78,17 +78,17 @@ describe('what a hub offers beyond the contract', () => {
       success: true,
       goes_with: [{ sku: 'A', design: 'B', colour: 'C' }, { design: 'no SKU' }, 7],
     });
-    const { goesWith, similarColours } = await hub.relatedProducts('X', 8);
+    const { goesWith, similarColours } = await hub.listRelatedProducts('X', 8);
     expect(goesWith.map(({ sku }) => sku)).toEqual(['A']);
     expect(similarColours).toEqual([]);
     expect(lines).toHaveLength(2);
-    await expect(hubAnswering({ success: false, msg: 'no' }).hub.relatedProducts('X', 8)).rejects.toThrow();
+    await expect(hubAnswering({ success: false, msg: 'no' }).hub.listRelatedProducts('X', 8)).rejects.toThrow();
   });
 
   it('T3: products in similar colours are the cards of `similar_colours`', async () => {
     const similar_colours = [{ sku: 'B', design: 'C' }, { sku: 'A', design: 'B' }, null];
     const { hub } = hubAnswering({ success: true, goes_with: [], similar_colours });
-    expect((await hub.relatedProducts('X', 8)).similarColours.map(({ sku }) => sku)).toEqual(['B', 'A']);
+    expect((await hub.listRelatedProducts('X', 8)).similarColours.map(({ sku }) => sku)).toEqual(['B', 'A']);
   });
 
   it.each([
@@ -109,7 +109,7 @@ describe('what a hub offers beyond the contract', () => {
       { sku: 'C', design: 'D', main_colours: 'red' },
     ];
     const { hub } = hubAnswering({ success: true, products });
-    const parsed = await hub.productsBySku(['A', 'C']);
+    const parsed = await hub.listProductsBySku(['A', 'C']);
     expect(parsed.map(({ mainColours }) => mainColours)).toEqual([[{ lab: [52.1, -8.4, 12], share: 0.7 }], undefined]);
   });
 
@@ -128,7 +128,7 @@ describe('what a hub offers beyond the contract', () => {
       { sku: 'A', design: 'B', primaryImageUrl: 'a.webp', picture_width_cm },
       { sku: 'C', design: 'D', additionalImages: [{ file_name: 'c.webp' }], picture_width_cm },
     ];
-    const parsed = await hubAnswering({ success: true, products }).hub.productsBySku(['A', 'C']);
+    const parsed = await hubAnswering({ success: true, products }).hub.listProductsBySku(['A', 'C']);
     expect(parsed.map((product) => product.acrossCm)).toEqual([acrossCm, undefined]);
   });
 });

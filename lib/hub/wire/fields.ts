@@ -17,14 +17,14 @@ export function parseTextOrNull(value: unknown): string | null {
   return parseText(value) || null;
 }
 
-const DECIMAL = /^[+-]?\d+(\.\d+)?$/;
+const DECIMAL_PATTERN = /^[+-]?\d+(\.\d+)?$/;
 
 /** Returns a finite number, also from text (`'140'`, `'489.00'`). Null for anything else. */
 export function parseNumber(value: unknown): number | null {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null;
   if (typeof value !== 'string') return null;
   const trimmed = value.trim();
-  if (!DECIMAL.test(trimmed)) return null;
+  if (!DECIMAL_PATTERN.test(trimmed)) return null;
   const number = Number(trimmed);
   return Number.isFinite(number) ? number : null;
 }
@@ -60,7 +60,7 @@ export function parseCode(value: unknown): string {
   return /^\d{1,2}$/.test(text) ? text.padStart(3, '0') : text;
 }
 
-const SCHEME = /^([a-z][a-z0-9+.-]*):/i;
+const SCHEME_PATTERN = /^([a-z][a-z0-9+.-]*):/i;
 const SAFE_SCHEMES = new Set(['http', 'https', 'mailto', 'tel']);
 
 /** Returns a path, a file name or a URL with a safe scheme. Null when it is absent or unsafe (`javascript:`, `data:`). */
@@ -70,7 +70,7 @@ export function parseLink(value: unknown): string | null {
     .replace(/\p{Cc}/gu, '')
     .trim();
   if (address === '') return null;
-  const scheme = SCHEME.exec(address)?.[1];
+  const scheme = SCHEME_PATTERN.exec(address)?.[1];
   return scheme === undefined || SAFE_SCHEMES.has(scheme.toLowerCase()) ? address : null;
 }
 
@@ -116,7 +116,7 @@ const text = optional(parseText);
 const texts = optional(parseTexts);
 const code = optional(parseCode);
 const link = optional(parseLink);
-const MISSING = { error: 'is missing' };
+const MISSING_ERROR = { error: 'is missing' };
 
 /** Zod schemas for the parsers above. An item that lacks a required field is dropped. */
 export const field = {
@@ -141,7 +141,7 @@ export const field = {
     .transform(parseTime),
   /** A calendar day (`'2026-09-14'`). Null for anything else, including days that do not exist. */
   day: optional((value) => DAY.safeParse(parseText(value)).data ?? null),
-  requiredText: text.refine((value) => value !== '', MISSING),
-  requiredCode: code.refine((value) => value !== '', MISSING),
-  requiredLink: link.refine((value) => value !== null, MISSING).transform((value) => value ?? ''),
+  requiredText: text.refine((value) => value !== '', MISSING_ERROR),
+  requiredCode: code.refine((value) => value !== '', MISSING_ERROR),
+  requiredLink: link.refine((value) => value !== null, MISSING_ERROR).transform((value) => value ?? ''),
 };

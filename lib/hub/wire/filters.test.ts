@@ -6,7 +6,7 @@ import { parseFilterOptions } from './products';
 
 function read(filters: unknown, counts?: unknown) {
   const lines: string[] = [];
-  const context = new ParseContext('POST /products/multi_filter', (line) => lines.push(line)).key('filters');
+  const context = new ParseContext('POST /products/multi_filter', (line) => lines.push(line)).atKey('filters');
   return { options: parseFilterOptions(filters, counts, context), lines };
 }
 

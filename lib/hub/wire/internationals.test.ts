@@ -3,7 +3,7 @@ import { hubAnswering } from './testing/fake-hub';
 
 describe('I1: internationals', () => {
   it('reads the contract example', async () => {
-    expect(await hubAnswering(INTERNATIONALS).hub.internationals()).toEqual({
+    expect(await hubAnswering(INTERNATIONALS).hub.getInternationals()).toEqual({
       title: 'International Houses',
       description: 'The agent.',
       banner: {
@@ -35,7 +35,7 @@ describe('I1: internationals', () => {
   it('reads the alternative fields of a tile, and defaults for missing ones', async () => {
     const brands = [{ id: 'b', page_title: 'B', tile_img: 'b.webp', is_published: 'false' }, { id: 'c' }];
     const fake = hubAnswering({ success: true, settings: { brands } });
-    expect((await fake.hub.internationals())?.brands).toEqual([
+    expect((await fake.hub.getInternationals())?.brands).toEqual([
       { id: 'b', title: 'B', published: false, position: 999, picture: 'b.webp', link: null },
     ]);
     expect(fake.lines).toEqual([
@@ -47,7 +47,7 @@ describe('I1: internationals', () => {
 it('I1: only brands with is_published true are published', async () => {
   const published = async (fields: object) => {
     const brands = [{ id: '1', page_title: 'Ashby Lorne', ...fields }];
-    return (await hubAnswering({ success: true, settings: { brands } }).hub.internationals())?.brands[0]?.published;
+    return (await hubAnswering({ success: true, settings: { brands } }).hub.getInternationals())?.brands[0]?.published;
   };
   for (const is_published of [true, 1, '1', 'true']) expect(await published({ is_published })).toBe(true);
   for (const is_published of [false, 0, null, 'yes']) expect(await published({ is_published })).toBe(false);
@@ -56,7 +56,7 @@ it('I1: only brands with is_published true are published', async () => {
 
 describe('I2: an international brand', () => {
   it('reads the contract example', async () => {
-    expect(await hubAnswering(INTERNATIONALS_BRAND).hub.internationalsBrand('1')).toMatchObject({
+    expect(await hubAnswering(INTERNATIONALS_BRAND).hub.getInternationalsBrand('1')).toMatchObject({
       title: 'Ashby Lorne',
       featured: {
         title: 'Hazelbury',
@@ -74,14 +74,14 @@ describe('I2: an international brand', () => {
   it('is absent when its page is not published', async () => {
     for (const is_published of [false, 0, 'false']) {
       const { hub } = hubAnswering({ success: true, brand_page: { page_title: 'Lysvik', is_published } });
-      expect(await hub.internationalsBrand('4')).toBeNull();
+      expect(await hub.getInternationalsBrand('4')).toBeNull();
     }
   });
 
   it('I4: keeps an invalid video address, so that the page can report it', async () => {
     for (const url of ['not a video', 'javascript:alert(1)', 'data:text/html,x']) {
       const { hub } = hubAnswering({ success: true, brand_page: { promo_video: url } });
-      expect((await hub.internationalsBrand('1'))?.video).toEqual({ url, loop: false, hideControls: false });
+      expect((await hub.getInternationalsBrand('1'))?.video).toEqual({ url, loop: false, hideControls: false });
     }
   });
 });
@@ -89,7 +89,7 @@ describe('I2: an international brand', () => {
 describe('I5: refusals of the internationals calls', () => {
   const callBoth = (body: unknown, status: number) => {
     const { hub } = hubAnswering(body, status);
-    return [hub.internationals(), hub.internationalsBrand('9')];
+    return [hub.getInternationals(), hub.getInternationalsBrand('9')];
   };
 
   it.each([200, 400, 403, 404])('passes on the message of a refusal with status %d', async (status) => {

@@ -1,14 +1,14 @@
 import type { z } from 'zod';
 import type { WireResponse } from '@/lib/hub/transport';
 import { HubError } from '@/lib/hub/transport';
-import { asRecord } from '@/lib/util/common';
-import { parseBanner, parseCatalogueTile } from './banner';
+import { toRecord } from '@/lib/util/common';
+import { parseBanner, parseLookbookTile } from './banner';
 import { field, parseFlag, parsePublished, parseText, parseUpdated } from './fields';
 import { isAbsent, type ParseContext, parseFields, parseItems, parseObject, parsePayload, wireObject } from './parse';
 
 /** The object under `key`, or null when absent. A refusal with a message throws a `HubError` of kind `refused` (I5). */
 function parsePayloadOrRefusal(response: WireResponse, key: string, context: ParseContext) {
-  const body = asRecord(response.body);
+  const body = toRecord(response.body);
   const message = parseText(body?.msg);
   if (body !== null && message !== '' && (parseFlag(body.success) === false || isAbsent(response))) {
     throw new HubError('refused', context.call, message, response.status);
@@ -23,7 +23,7 @@ function parseHead(record: Record<string, unknown>, context: ParseContext) {
     banner: parseBanner({
       option: record.consumer_banner_media_switch,
       carousel: record.consumer_banner_carousel,
-      carouselContext: context.key('consumer_banner_carousel'),
+      carouselContext: context.atKey('consumer_banner_carousel'),
       video: record.consumer_banner_video_url,
       videoLink: null,
       carouselLink: record.consumer_banner_link,
@@ -56,12 +56,12 @@ function parseBrand(item: unknown): InternationalsBrand {
 export function parseInternationals(response: WireResponse, context: ParseContext) {
   const settings = parsePayloadOrRefusal(response, 'settings', context);
   if (settings === null) return null;
-  const at = context.key('settings');
+  const at = context.atKey('settings');
   return {
     ...parseHead(settings, at),
     catalogueHeading: parseText(settings.catalogue_section_heading),
-    catalogues: parseItems(at.key('catalogue_section_items'), settings.catalogue_section_items, parseCatalogueTile),
-    brands: parseItems(at.key('brands'), settings.brands, parseBrand),
+    catalogues: parseItems(at.atKey('catalogue_section_items'), settings.catalogue_section_items, parseLookbookTile),
+    brands: parseItems(at.atKey('brands'), settings.brands, parseBrand),
   };
 }
 
@@ -82,20 +82,20 @@ const videoSchema = wireObject({
 export function parseInternationalsBrand(response: WireResponse, context: ParseContext) {
   const page = parsePayloadOrRefusal(response, 'brand_page', context);
   if (page === null || !parsePublished(page.is_published)) return null;
-  const at = context.key('brand_page');
+  const at = context.atKey('brand_page');
   const video = parseFields(videoSchema, page);
-  const tiles = (key: string) => parseItems(at.key(key), page[key], parseCatalogueTile);
+  const parseTiles = (key: string) => parseItems(at.atKey(key), page[key], parseLookbookTile);
   return {
     ...parseHead(page, at),
     featured: {
       ...parseFields(featuredSchema, page),
-      pictures: parseItems(at.key('featured_collection_media'), page.featured_collection_media, (item) =>
+      pictures: parseItems(at.atKey('featured_collection_media'), page.featured_collection_media, (item) =>
         parseFields(pictureSchema, item),
       ),
     },
     catalogueHeading: parseText(page.catalogue_section_heading_first),
-    catalogues: tiles('catalogue_section_items_first'),
-    moreCatalogues: tiles('catalogue_section_items_second'),
+    catalogues: parseTiles('catalogue_section_items_first'),
+    moreCatalogues: parseTiles('catalogue_section_items_second'),
     video: video.url === '' ? null : video,
   };
 }

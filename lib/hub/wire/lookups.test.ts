@@ -7,23 +7,23 @@ describe('D5: brands', () => {
   it.each([[BRANDS], [{ brands: BRANDS }], [{ success: true, brands: BRANDS }]])(
     'reads both shapes: %j',
     async (body) => {
-      expect(await hubAnswering(body).hub.brands()).toEqual([{ name: 'Marram', picture: 'marram.svg' }]);
+      expect(await hubAnswering(body).hub.listBrands()).toEqual([{ name: 'Marram', picture: 'marram.svg' }]);
     },
   );
 
   it('drops placeholders, which a visitor is not shown', async () => {
     const names = ['-', 'n/a', 'Marram'].map((name) => ({ brand_name: name }));
-    expect(await hubAnswering(names).hub.brands()).toMatchObject([{ name: 'Marram' }]);
-    expect(await hubAnswering({ brand: ['-', 'n/a', 'Marram'] }).hub.brandNames()).toEqual(['Marram']);
+    expect(await hubAnswering(names).hub.listBrands()).toMatchObject([{ name: 'Marram' }]);
+    expect(await hubAnswering({ brand: ['-', 'n/a', 'Marram'] }).hub.listBrandNames()).toEqual(['Marram']);
   });
 
   it('drops and logs blank names, and keeps a brand without a wordmark', async () => {
     const rest = [{ brand_name: 'A' }, { brand_name: 'B' }, { brand_name: 'C', image_data: null }];
     const fake = hubAnswering({ brands: [...rest, { brand_name: ' ', image_data: 'x.svg' }] });
-    expect(await fake.hub.brands()).toHaveLength(3);
+    expect(await fake.hub.listBrands()).toHaveLength(3);
     expect(fake.lines).toEqual(['GET /get-all-brands: brands[3] dropped: brand_name is missing']);
     const bare = hubAnswering([{}]);
-    await bare.hub.brands();
+    await bare.hub.listBrands();
     expect(bare.lines).toEqual(['GET /get-all-brands: [0] dropped: brand_name is missing']);
   });
 
@@ -31,22 +31,22 @@ describe('D5: brands', () => {
     const fake = hubAnswering({
       brands: [...Array.from({ length: 10_000 }, (_, at) => ({ brand_name: `B${at}` })), 1, 2],
     });
-    expect(await fake.hub.brands()).toHaveLength(10_000);
+    expect(await fake.hub.listBrands()).toHaveLength(10_000);
     expect(fake.lines).toEqual(['GET /get-all-brands: brands dropped: 2 items too many']);
   });
 
   it.each([[{}], ['<html>'], [{ success: false, brands: BRANDS }], [{ brands: {} }], [null]])(
     'fails on %j',
     async (body) => {
-      await expect(hubAnswering(body).hub.brands()).rejects.toEqual(malformed('GET /get-all-brands'));
+      await expect(hubAnswering(body).hub.listBrands()).rejects.toEqual(malformed('GET /get-all-brands'));
     },
   );
 
   it('D11: drops blank and duplicate brand names', async () => {
-    expect(await hubAnswering(BRAND_NAMES).hub.brandNames()).toEqual(['Marram']);
-    expect(await hubAnswering({ brand: ['A', null, 'A ', 7] }).hub.brandNames()).toEqual(['A', '7']);
-    await expect(hubAnswering({}).hub.brandNames()).rejects.toEqual(malformed('POST /products/items'));
-    await expect(hubAnswering([]).hub.brandNames()).rejects.toEqual(malformed('POST /products/items'));
+    expect(await hubAnswering(BRAND_NAMES).hub.listBrandNames()).toEqual(['Marram']);
+    expect(await hubAnswering({ brand: ['A', null, 'A ', 7] }).hub.listBrandNames()).toEqual(['A', '7']);
+    await expect(hubAnswering({}).hub.listBrandNames()).rejects.toEqual(malformed('POST /products/items'));
+    await expect(hubAnswering([]).hub.listBrandNames()).rejects.toEqual(malformed('POST /products/items'));
   });
 });
 
@@ -59,36 +59,39 @@ describe('D9: applications of an item group', () => {
     [names.map((application) => ({ application }))],
     [{ applications: names.map((application) => ({ application })) }],
   ])('reads all three shapes: %j', async (body) => {
-    expect(await hubAnswering(body).hub.applications('005')).toEqual(names);
+    expect(await hubAnswering(body).hub.listApplications('005')).toEqual(names);
   });
 
   it('drops placeholders, which a visitor is not shown', async () => {
-    expect(await hubAnswering(['-', 'N/A', { application: '-' }, 'Outdoor']).hub.applications('005')).toEqual([
+    expect(await hubAnswering(['-', 'N/A', { application: '-' }, 'Outdoor']).hub.listApplications('005')).toEqual([
       'Outdoor',
     ]);
   });
 
   it('drops blanks and duplicates, and logs entries without a name', async () => {
     const fake = hubAnswering(['Outdoor', '', ' Outdoor', null, { application: '' }]);
-    expect(await fake.hub.applications('005')).toEqual(['Outdoor']);
+    expect(await fake.hub.listApplications('005')).toEqual(['Outdoor']);
     expect(fake.lines).toEqual([
       'GET /products/item_group/get_all_applications/005: [4] dropped: application is missing',
     ]);
   });
 
   it('fails on an answer without them', async () => {
-    await expect(hubAnswering({}).hub.applications('005')).rejects.toMatchObject({ kind: 'malformed' });
-    await expect(hubAnswering([], 404).hub.applications('005')).rejects.toMatchObject({ kind: 'status', status: 404 });
+    await expect(hubAnswering({}).hub.listApplications('005')).rejects.toMatchObject({ kind: 'malformed' });
+    await expect(hubAnswering([], 404).hub.listApplications('005')).rejects.toMatchObject({
+      kind: 'status',
+      status: 404,
+    });
   });
 });
 
 describe('S6: stats', () => {
   it('reads the contract example, numbers as texts, and missing ones as 0', async () => {
-    expect(await hubAnswering(STATS).hub.stats()).toEqual([
+    expect(await hubAnswering(STATS).hub.getStats()).toEqual([
       { itemGroup: '005', products: 2140, designs: 310, collections: 42 },
     ]);
     const fake = hubAnswering({ stats: [{ item_group: 1, products: '12' }, { products: 3 }] });
-    expect(await fake.hub.stats()).toEqual([{ itemGroup: '001', products: 12, designs: 0, collections: 0 }]);
+    expect(await fake.hub.getStats()).toEqual([{ itemGroup: '001', products: 12, designs: 0, collections: 0 }]);
     expect(fake.lines).toEqual(['POST /products/stats: stats[1] dropped: item_group is missing']);
   });
 });

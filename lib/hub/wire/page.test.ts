@@ -3,12 +3,12 @@ import { hubAnswering } from './testing/fake-hub';
 
 const parsePage = async (fields: Record<string, unknown>) => {
   const fake = hubAnswering({ success: true, cms_page: { ...PAGE, ...fields } });
-  return { page: await fake.hub.pageNamed('Karoo'), lines: fake.lines };
+  return { page: await fake.hub.getNamedPage('Karoo'), lines: fake.lines };
 };
 
 describe('H4: CMS pages', () => {
   it('reads the contract example', async () => {
-    const page = await hubAnswering(CMS_PAGE).hub.pageNamed('Fabric');
+    const page = await hubAnswering(CMS_PAGE).hub.getNamedPage('Fabric');
     expect(page).toMatchObject({
       title: 'Fabric',
       banner: { slides: [{ source: 'banner-linen.webp' }, { source: 'banner-velvet.webp' }], linkCategoryId: 412 },
@@ -35,8 +35,8 @@ describe('H4: CMS pages', () => {
   });
 
   it('reads a category page in both wrappings, with the category when it is there', async () => {
-    const plain = await hubAnswering(CMS_PAGE).hub.categoryPage(31);
-    const wrapped = await hubAnswering(CMS_CATEGORY).hub.categoryPage(31);
+    const plain = await hubAnswering(CMS_PAGE).hub.getCategoryPage(31);
+    const wrapped = await hubAnswering(CMS_CATEGORY).hub.getCategoryPage(31);
     expect(wrapped?.page).toEqual(plain?.page);
     expect(plain?.category).toBeNull();
     expect(wrapped?.category).toMatchObject({ id: 31, name: 'Curtaining' });
@@ -44,23 +44,23 @@ describe('H4: CMS pages', () => {
 
   it('reads a page whose fields are in the category itself', async () => {
     const body = { success: true, cms_category: { ...CURTAINING, ...PAGE } };
-    const found = await hubAnswering(body).hub.categoryPage(31);
+    const found = await hubAnswering(body).hub.getCategoryPage(31);
     expect(found).toMatchObject({ category: { name: 'Curtaining' }, page: { title: 'Fabric' } });
   });
 
   it('keeps the page of a category that has no name, and logs it', async () => {
     const fake = hubAnswering({ success: true, cms_category: { cms_page: PAGE } });
-    expect(await fake.hub.categoryPage(31)).toMatchObject({ category: null, page: { title: 'Fabric' } });
+    expect(await fake.hub.getCategoryPage(31)).toMatchObject({ category: null, page: { title: 'Fabric' } });
     expect(fake.lines).toEqual(['GET /cms-category/31/cms-page/true: cms_category dropped: category_name is missing']);
   });
 
   const callAll = (body: unknown) => {
     const { hub } = hubAnswering(body, 404);
     return [
-      hub.categoryPage(31),
-      hub.pageNamed('Karoo'),
-      hub.companyPage('stores'),
-      hub.applicationType('outdoor', '9001'),
+      hub.getCategoryPage(31),
+      hub.getNamedPage('Karoo'),
+      hub.getCompanyPage('stores'),
+      hub.getApplicationType('outdoor', '9001'),
     ];
   };
 
@@ -78,7 +78,7 @@ describe('H4: CMS pages', () => {
       { cms_category: null },
       { cms_category: { cms_page: null } },
     ]) {
-      expect(await hubAnswering(body).hub.categoryPage(31)).toBeNull();
+      expect(await hubAnswering(body).hub.getCategoryPage(31)).toBeNull();
     }
   });
 
@@ -94,7 +94,7 @@ describe('H4: CMS pages', () => {
     ['<!doctype html>'],
     [undefined],
   ])('%j is a failure, not absence', async (body) => {
-    const asking = hubAnswering(body).hub.categoryPage(31);
+    const asking = hubAnswering(body).hub.getCategoryPage(31);
     await expect(asking).rejects.toMatchObject({ kind: 'malformed', call: 'GET /cms-category/31/cms-page/true' });
   });
 });

@@ -7,7 +7,7 @@ import type {
   InternationalsBlock,
 } from '@/lib/catalogue/page';
 import type { WireResponse } from '@/lib/hub/transport';
-import { asRecord } from '@/lib/util/common';
+import { toRecord } from '@/lib/util/common';
 import { parseBannerNamed, parseGalleryPicture } from './banner';
 import { parseCategory } from './category';
 import { field, parseFlag, parseText, parseUpdated } from './fields';
@@ -48,10 +48,10 @@ function parseFeaturedMode(mode: string, embed: string | null, catalogue: string
 }
 
 function parseFeatured(value: unknown, context: ParseContext): FeaturedCollection | null {
-  const record = asRecord(value);
+  const record = toRecord(value);
   if (record === null) return null;
   const { mode, embed, catalogue, ...block } = parseFields(featuredSchema, record);
-  const pictures = parseItems(context.key('gallery_media'), record.gallery_media, parseGalleryPicture);
+  const pictures = parseItems(context.atKey('gallery_media'), record.gallery_media, parseGalleryPicture);
   if (block.title === '' && block.description === '' && pictures.length === 0) return null;
   return { ...block, mode: parseFeaturedMode(mode, embed, catalogue), pictures };
 }
@@ -69,19 +69,19 @@ export const parseHead = (record: Record<string, unknown>) => ({
 });
 
 function parseCmsPage(record: Record<string, unknown>, context: ParseContext): CmsPage {
-  const categories = (key: string, type?: CategoryType) =>
-    parseActive(context.key(key), record[key], (item) => parseCategory(item, type));
+  const parseCategories = (key: string, type?: CategoryType) =>
+    parseActive(context.atKey(key), record[key], (item) => parseCategory(item, type));
   return {
     ...parseHead(record),
     banner: parseBannerNamed('consumer_banner', record, context),
-    tiles: categories('children_tile_data'),
-    collections: categories('direct_collections', 'collection'),
-    newArrivals: categories('new_arrivals', 'collection'),
+    tiles: parseCategories('children_tile_data'),
+    collections: parseCategories('direct_collections', 'collection'),
+    newArrivals: parseCategories('new_arrivals', 'collection'),
     featured:
       parseFlag(record.featured_collection_display_switch) === true
-        ? parseFeatured(record.featured_collection, context.key('featured_collection'))
+        ? parseFeatured(record.featured_collection, context.atKey('featured_collection'))
         : null,
-    gallery: parseItems(context.key('gallery_media'), record.gallery_media, parseGalleryPicture),
+    gallery: parseItems(context.atKey('gallery_media'), record.gallery_media, parseGalleryPicture),
     internationals: parseInternationalsBlock(record),
   };
 }
@@ -90,19 +90,19 @@ function parseCmsPage(record: Record<string, unknown>, context: ParseContext): C
 function findPage(response: WireResponse, context: ParseContext) {
   if (isAbsent(response)) return null;
   const body = parseObject(response, context);
-  const page = asRecord(body.cms_page);
-  const category = asRecord(body.cms_category);
-  if (page !== null) return { record: page, context: context.key('cms_page'), category };
+  const page = toRecord(body.cms_page);
+  const category = toRecord(body.cms_category);
+  if (page !== null) return { record: page, context: context.atKey('cms_page'), category };
   if (category === null) {
     // An explicit null means absent. Anything else throws here.
     parsePayload(body, body.cms_page === undefined && 'cms_category' in body ? 'cms_category' : 'cms_page', context);
     return null;
   }
-  const inner = context.key('cms_category');
+  const inner = context.atKey('cms_category');
   // Some hubs put the page's fields directly into the category.
   if (!('cms_page' in category) && 'page_title' in category) return { record: category, context: inner, category };
   const record = parsePayload(category, 'cms_page', inner);
-  return record && { record, context: inner.key('cms_page'), category };
+  return record && { record, context: inner.atKey('cms_page'), category };
 }
 
 /** Parses the page of a category, with the category if the response has it. Null when absent. Throws a `HubError`. */
@@ -110,7 +110,7 @@ export function parseCategoryPage(response: WireResponse, context: ParseContext)
   const found = findPage(response, context);
   if (found === null) return null;
   const category =
-    found.category && parseOne(context.key('cms_category'), found.category, (entry) => parseCategory(entry));
+    found.category && parseOne(context.atKey('cms_category'), found.category, (entry) => parseCategory(entry));
   return { category, page: parseCmsPage(found.record, found.context) };
 }
 
@@ -118,7 +118,9 @@ export function parseCategoryPage(response: WireResponse, context: ParseContext)
 export type ResponseParser<T> = (response: WireResponse, context: ParseContext) => T | null;
 
 /** Creates the parser of a response with a page. `parse` receives the page's fields. */
-export function onPage<T>(parse: (record: Record<string, unknown>, context: ParseContext) => T): ResponseParser<T> {
+export function createPageParser<T>(
+  parse: (record: Record<string, unknown>, context: ParseContext) => T,
+): ResponseParser<T> {
   return (response, context) => {
     const found = findPage(response, context);
     return found && parse(found.record, found.context);
@@ -126,4 +128,4 @@ export function onPage<T>(parse: (record: Record<string, unknown>, context: Pars
 }
 
 /** Parses the response to a request for a page by name. */
-export const parseNamedPage = onPage(parseCmsPage);
+export const parseNamedPage = createPageParser(parseCmsPage);

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import type { WireResponse } from '@/lib/hub/transport';
 import { HubError } from '@/lib/hub/transport';
-import { asRecord } from '@/lib/util/common';
+import { toRecord } from '@/lib/util/common';
 import { parseFlag } from './fields';
 
 /** The current position of a parser in a response (`brands[3].image_data`), for log lines and errors. */
@@ -14,11 +14,11 @@ export class ParseContext {
     readonly path = '',
   ) {}
 
-  key(name: string): ParseContext {
+  atKey(name: string): ParseContext {
     return new ParseContext(this.call, this.report, this.path === '' ? name : `${this.path}.${name}`);
   }
 
-  item(index: number): ParseContext {
+  atItem(index: number): ParseContext {
     return new ParseContext(this.call, this.report, `${this.path}[${index}]`);
   }
 
@@ -27,7 +27,7 @@ export class ParseContext {
   }
 
   /** Creates the error for a response that cannot be used at all. */
-  malformed(reason: string, status: number | null = null): HubError {
+  createMalformed(reason: string, status: number | null = null): HubError {
     return new HubError('malformed', this.call, `${this.call}: ${this.path || 'the answer'} ${reason}`, status);
   }
 }
@@ -74,14 +74,16 @@ export function parseOne<T>(context: ParseContext, value: unknown, parse: ItemPa
 }
 
 /** More than any list of the contract has. Millions of invalid items would block the process. */
-const MAX_ITEMS = 10_000;
+const MAX_LIST_ITEMS = 10_000;
 
 /** Parses a list. A missing list is empty. An invalid item is dropped and logged with its path, as are all after the first 10,000. */
 export function parseItems<T>(context: ParseContext, value: unknown, parse: ItemParser<T>): T[] {
   if (value === undefined || value === null) return [];
   if (Array.isArray(value)) {
-    if (value.length > MAX_ITEMS) context.logDropped(`${value.length - MAX_ITEMS} items too many`);
-    const items = value.slice(0, MAX_ITEMS).map((item: unknown, index) => parseOne(context.item(index), item, parse));
+    if (value.length > MAX_LIST_ITEMS) context.logDropped(`${value.length - MAX_LIST_ITEMS} items too many`);
+    const items = value
+      .slice(0, MAX_LIST_ITEMS)
+      .map((item: unknown, index) => parseOne(context.atItem(index), item, parse));
     return items.filter((item) => item !== null);
   }
   context.logDropped('is not a list');
@@ -90,27 +92,29 @@ export function parseItems<T>(context: ParseContext, value: unknown, parse: Item
 
 /** Parses a list under `active`, or a bare list. */
 export function parseActive<T>(context: ParseContext, value: unknown, parse: ItemParser<T>): T[] {
-  const holder = asRecord(value);
-  return holder === null ? parseItems(context, value, parse) : parseItems(context.key('active'), holder.active, parse);
+  const holder = toRecord(value);
+  return holder === null
+    ? parseItems(context, value, parse)
+    : parseItems(context.atKey('active'), holder.active, parse);
 }
 
 /** True for status 404 with a JSON object. A 404 without one comes from a proxy that does not reach the hub. */
 export function isAbsent(response: WireResponse): boolean {
-  return response.status === 404 && asRecord(response.body) !== null;
+  return response.status === 404 && toRecord(response.body) !== null;
 }
 
 /** Throws a `HubError` of kind `status` unless the status is 2xx. */
-export function expectSuccess({ status }: WireResponse, { call }: ParseContext): void {
+export function assertSuccess({ status }: WireResponse, { call }: ParseContext): void {
   if (status < 200 || status >= 300)
     throw new HubError('status', call, `${call}: answered with status ${status}`, status);
 }
 
 /** Returns the object in the body. Throws a `HubError` if there is none, the status is not 2xx, or `success` is false. */
 export function parseObject(response: WireResponse, context: ParseContext): Record<string, unknown> {
-  expectSuccess(response, context);
-  const body = asRecord(response.body);
-  if (body === null) throw context.malformed('is not an object', response.status);
-  if (parseFlag(body.success) === false) throw context.malformed('says success: false', response.status);
+  assertSuccess(response, context);
+  const body = toRecord(response.body);
+  if (body === null) throw context.createMalformed('is not an object', response.status);
+  if (parseFlag(body.success) === false) throw context.createMalformed('says success: false', response.status);
   return body;
 }
 
@@ -118,9 +122,9 @@ export function parseObject(response: WireResponse, context: ParseContext): Reco
 export function parsePayload(body: Record<string, unknown>, key: string, context: ParseContext) {
   const value = body[key];
   if (value === null) return null;
-  const payload = asRecord(value);
+  const payload = toRecord(value);
   if (payload === null)
-    throw context.malformed(value === undefined ? `has no ${key}` : `has a ${key} that is not an object`);
+    throw context.createMalformed(value === undefined ? `has no ${key}` : `has a ${key} that is not an object`);
   return payload;
 }
 
@@ -128,16 +132,16 @@ export function parsePayload(body: Record<string, unknown>, key: string, context
 export function parsePayloadList(body: Record<string, unknown>, key: string, context: ParseContext): unknown[] {
   const value = body[key];
   if (Array.isArray(value)) return value;
-  if (value !== undefined && value !== null) throw context.malformed(`has a ${key} that is not a list`);
+  if (value !== undefined && value !== null) throw context.createMalformed(`has a ${key} that is not a list`);
   if (parseFlag(body.success) === true) return [];
-  throw context.malformed(`has no ${key}`);
+  throw context.createMalformed(`has no ${key}`);
 }
 
 /** Finds the list in a response, bare or under `key`. `at` is its position. Throws a `HubError`. */
 export function findList(response: WireResponse, key: string, context: ParseContext) {
-  expectSuccess(response, context);
+  assertSuccess(response, context);
   if (Array.isArray(response.body)) return { items: response.body as unknown[], at: context };
-  return { items: parsePayloadList(parseObject(response, context), key, context), at: context.key(key) };
+  return { items: parsePayloadList(parseObject(response, context), key, context), at: context.atKey(key) };
 }
 
 /** Returns a logger that skips repeated lines. It remembers only the last `capacity` lines, which bounds its memory. */

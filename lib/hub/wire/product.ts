@@ -1,11 +1,11 @@
 import type { z } from 'zod';
-import { shownText } from '@/lib/catalogue/details';
-import { byFacetKey } from '@/lib/catalogue/filter-groups';
+import { cleanText } from '@/lib/catalogue/details';
+import { createByFacetKey } from '@/lib/catalogue/filter-groups';
 import type { MainColour } from '@/lib/catalogue/lab';
 import type { DesignSummary, Product, ProductCard, ProductSymbol } from '@/lib/catalogue/product';
 import type { SearchKind, SearchResults } from '@/lib/hub/hub';
 import type { WireResponse } from '@/lib/hub/transport';
-import { asRecord } from '@/lib/util/common';
+import { toRecord } from '@/lib/util/common';
 import {
   field,
   parseFlag,
@@ -62,10 +62,10 @@ const priceSchema = wireObject({
 const MAX_PICTURE_WIDTH_CM = 2000;
 
 /** Merges a product nested under `StockMaster` or `Product` into its outer record. Throws a `ParseError` (D13). */
-export function unwrap(item: unknown): Record<string, unknown> {
-  const record = asRecord(item);
+export function unwrapItem(item: unknown): Record<string, unknown> {
+  const record = toRecord(item);
   if (record === null) throw new ParseError('is not an object');
-  const inner = asRecord(record.StockMaster) ?? asRecord(record.Product);
+  const inner = toRecord(record.StockMaster) ?? toRecord(record.Product);
   return inner === null ? record : { ...record, ...inner };
 }
 
@@ -78,7 +78,7 @@ function isPublished(value: unknown): boolean {
 
 /** The file of a picture: the item itself if it is a text, else `image_data`, else `file_name`. */
 function parseFile(item: unknown): string {
-  const entry = asRecord(item);
+  const entry = toRecord(item);
   const file = entry === null ? parseLink(item) : (parseLink(entry.image_data) ?? parseLink(entry.file_name));
   if (file === null) throw new ParseError('image_data is missing');
   return file;
@@ -86,7 +86,7 @@ function parseFile(item: unknown): string {
 
 /** The contract names only cleaning instructions; the embedded hub adds `name` to the other symbols. */
 function parseSymbol(item: unknown): ProductSymbol {
-  const entry = asRecord(item);
+  const entry = toRecord(item);
   return {
     file: parseFile(item),
     name: parseTextOrNull(entry?.cleaning_instruction_name) ?? parseTextOrNull(entry?.name),
@@ -97,14 +97,14 @@ function parseSymbol(item: unknown): ProductSymbol {
 function parseSummary(record: Record<string, unknown>, context: ParseContext): { summary?: DesignSummary } {
   const colours = parseWhole(record.colour_count);
   if (colours === null) return {};
-  const pictures = parseItems(context.key('design_colours'), record.design_colours, (item) =>
-    parseLink(asRecord(item)?.image_data),
+  const pictures = parseItems(context.atKey('design_colours'), record.design_colours, (item) =>
+    parseLink(toRecord(item)?.image_data),
   );
   return { summary: { colours, sizes: parseWhole(record.size_count) ?? 1, pictures } };
 }
 
 function parseMainColour(item: unknown): MainColour {
-  const entry = asRecord(item);
+  const entry = toRecord(item);
   const [l, a, b] = Array.isArray(entry?.lab) ? entry.lab.map(parseNumber) : [];
   const share = parseNumber(entry?.share);
   if (l == null || a == null || b == null || share === null) throw new ParseError('is not a colour with a share');
@@ -113,7 +113,7 @@ function parseMainColour(item: unknown): MainColour {
 
 /** Parses a card. Null when unpublished. Throws a `ParseError` without SKU or design. */
 export function parseCard(item: unknown, context: ParseContext): ProductCard | null {
-  const record = unwrap(item);
+  const record = unwrapItem(item);
   if (!isPublished(record.is_published)) return null;
   const { defaultSku, ...card } = parseFields(cardSchema, record);
   return {
@@ -126,22 +126,22 @@ export function parseCard(item: unknown, context: ParseContext): ProductCard | n
 
 /** Parses a product with all its fields. Null when unpublished. Throws a `ParseError` without SKU or design. */
 export function parseProduct(item: unknown, context: ParseContext): Product | null {
-  const record = unwrap(item);
+  const record = unwrapItem(item);
   if (!isPublished(record.is_published)) return null;
   const { picture, plainName, ...fields } = parseFields(productSchema, record);
-  const symbols = (key: string) => parseItems(context.key(key), record[key], parseSymbol);
-  const additional = parseItems(context.key('additionalImages'), record.additionalImages, parseFile);
-  const mainColours = parseItems(context.key('main_colours'), record.main_colours, parseMainColour);
+  const parseSymbolList = (key: string) => parseItems(context.atKey(key), record[key], parseSymbol);
+  const additional = parseItems(context.atKey('additionalImages'), record.additionalImages, parseFile);
+  const mainColours = parseItems(context.atKey('main_colours'), record.main_colours, parseMainColour);
   const acrossCm = parseNumber(record.picture_width_cm) ?? 0;
   return {
     ...fields,
-    description: shownText(fields.description) || plainName,
+    description: cleanText(fields.description) || plainName,
     pictures: [...new Set(picture === null ? additional : [picture, ...additional])],
-    symbols: symbols('symbols'),
-    care: symbols('cleaning_instructions'),
-    standards: symbols('standards'),
+    symbols: parseSymbolList('symbols'),
+    care: parseSymbolList('cleaning_instructions'),
+    standards: parseSymbolList('standards'),
     prices: parseFields(priceSchema, record),
-    facets: byFacetKey((group) => parseTexts(record[group.wire])),
+    facets: createByFacetKey((group) => parseTexts(record[group.wire])),
     ...(mainColours.length > 0 && { mainColours }),
     ...(acrossCm > 0 && acrossCm <= MAX_PICTURE_WIDTH_CM && picture !== null && { acrossCm }),
   };
@@ -173,7 +173,7 @@ function parseItem(item: unknown, anyOf: readonly (keyof SearchItem)[]): SearchI
 }
 
 /** For each kind of hit, the name of its list, and the fields of which a hit needs at least one. */
-const LISTS: Readonly<Record<SearchKind, readonly [name: string, ...anyOf: (keyof SearchItem)[]]>> = {
+const RESULT_LISTS: Readonly<Record<SearchKind, readonly [name: string, ...anyOf: (keyof SearchItem)[]]>> = {
   categories: ['Category', 'groupName', 'itemGroup', 'application', 'range'],
   applications: ['Application', 'application'],
   brands: ['Brand', 'brand'],
@@ -184,20 +184,20 @@ const LISTS: Readonly<Record<SearchKind, readonly [name: string, ...anyOf: (keyo
 };
 
 function parseCounts(value: unknown): SearchResults['counts'] {
-  const counts = asRecord(value);
+  const counts = toRecord(value);
   if (counts === null) return undefined;
-  const parsed = Object.entries(LISTS).map(([kind, [name]]) => [kind, parseWhole(counts[name])] as const);
+  const parsed = Object.entries(RESULT_LISTS).map(([kind, [name]]) => [kind, parseWhole(counts[name])] as const);
   return Object.fromEntries(parsed.filter(([, count]) => count !== null));
 }
 
 /** Parses search hits. A missing list is empty. Throws a `HubError`, also if all lists are missing without `success: true`. */
 export function parseSearch(response: WireResponse, context: ParseContext): SearchResults {
   const body = parseObject(response, context);
-  const isSearch = Object.values(LISTS).some(([name]) => Object.hasOwn(body, name));
-  if (!isSearch && parseFlag(body.success) !== true) throw context.malformed('has no list of hits');
-  const lists = Object.entries(LISTS).map(([kind, [name, ...anyOf]]) => [
+  const isSearch = Object.values(RESULT_LISTS).some(([name]) => Object.hasOwn(body, name));
+  if (!isSearch && parseFlag(body.success) !== true) throw context.createMalformed('has no list of hits');
+  const lists = Object.entries(RESULT_LISTS).map(([kind, [name, ...anyOf]]) => [
     kind,
-    parseItems(context.key(name), body[name], (item) => parseItem(item, anyOf)),
+    parseItems(context.atKey(name), body[name], (item) => parseItem(item, anyOf)),
   ]);
   const counts = parseCounts(body.counts);
   const suggestion = parseText(body.suggestion);

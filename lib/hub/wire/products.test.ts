@@ -4,12 +4,12 @@ import { hubAnswering } from './testing/fake-hub';
 const KEY = { itemGroup: '005', range: 'Karoo', design: 'Karoo Plain' };
 const QUERY = { itemGroup: '005', selection: {}, changed: null, start: 0, end: 9 };
 
-const designs = (body: unknown) => hubAnswering(body).hub.designProducts(KEY);
+const designs = (body: unknown) => hubAnswering(body).hub.listDesignProducts(KEY);
 const product = async (fields: object) => {
   const [first] = await designs({ success: true, products: [{ ...PRODUCT, ...fields }] });
   return first;
 };
-const grid = (body: unknown, start = 0) => hubAnswering(body).hub.products({ ...QUERY, start, end: start + 9 });
+const grid = (body: unknown, start = 0) => hubAnswering(body).hub.listProducts({ ...QUERY, start, end: start + 9 });
 
 describe('P5: products', () => {
   it('reads the contract example, field by field', async () => {
@@ -69,7 +69,9 @@ describe('P5: products', () => {
   it('have the item group and the range that were asked for where the hub leaves these out', async () => {
     const bare = { success: true, products: [{ sku: 'A', design: 'Karoo Plain', range: '' }] };
     expect(await designs(bare)).toMatchObject([{ itemGroup: '005', range: 'Karoo' }]);
-    expect(await hubAnswering(bare).hub.collectionProducts(KEY)).toMatchObject([{ itemGroup: '005', range: 'Karoo' }]);
+    expect(await hubAnswering(bare).hub.listCollectionProducts(KEY)).toMatchObject([
+      { itemGroup: '005', range: 'Karoo' },
+    ]);
     expect((await grid(bare)).cards).toMatchObject([{ itemGroup: '005', range: '' }]);
     expect(await product({ item_group: '001', range: 'Aldwych' })).toMatchObject({
       itemGroup: '001',
@@ -82,7 +84,7 @@ describe('P5: products', () => {
     const names = (list: { sku: string; colour: string }[]) => list.map(({ sku, colour }) => `${sku} ${colour}`);
     const once = ['KAR-OCH-140 Ochre', 'B Ochre'];
     expect(names(await designs({ success: true, products }))).toEqual(once);
-    expect(names(await hubAnswering({ success: true, products }).hub.collectionProducts(KEY))).toEqual(once);
+    expect(names(await hubAnswering({ success: true, products }).hub.listCollectionProducts(KEY))).toEqual(once);
     expect(names((await grid({ success: true, products })).cards)).toEqual(once);
   });
 
@@ -98,7 +100,7 @@ describe('P5: products', () => {
         { ...PRODUCT, is_published: null },
       ],
     });
-    expect(await fake.hub.designProducts(KEY)).toHaveLength(1);
+    expect(await fake.hub.listDesignProducts(KEY)).toHaveLength(1);
     expect(fake.lines).toEqual([
       'POST /products/multi_filter: products[2] dropped: sku is missing',
       'POST /products/multi_filter: products[3] dropped: design is missing',

@@ -1,6 +1,6 @@
 import {
-  byFacetKey,
-  byFilterKey,
+  createByFacetKey,
+  createByFilterKey,
   type FilterGroup,
   type FilterKey,
   type FilterOption,
@@ -8,15 +8,15 @@ import {
   type FilterSelection,
   PERFORMANCE_GROUPS,
 } from '@/lib/catalogue/filter-groups';
-import { compareNames, uniqueBy } from '@/lib/catalogue/lists';
+import { compareNames, filterUnique } from '@/lib/catalogue/lists';
 import type { Product, ProductCard } from '@/lib/catalogue/product';
-import { type Bands, parseRange, type RangeUnit, rangeOptions } from '@/lib/catalogue/ranges';
+import { type Bands, listRangeOptions, parseRange, type RangeUnit } from '@/lib/catalogue/ranges';
 import { SORT_KEYS, SORT_SETTINGS } from '@/lib/catalogue/sorting';
 import type { ProductQuery } from '@/lib/hub/hub';
 import type { WireResponse } from '@/lib/hub/transport';
-import { asRecord } from '@/lib/util/common';
+import { toRecord } from '@/lib/util/common';
 import { parseFlag, parseText, parseWhole } from './fields';
-import { expectSuccess, type ParseContext, ParseError, parseItems, parseObject, parsePayloadList } from './parse';
+import { assertSuccess, type ParseContext, ParseError, parseItems, parseObject, parsePayloadList } from './parse';
 import { parseCard, parseProduct } from './product';
 
 /** Finds the products under `products` or `data`, or in a bare list, whose last element is dropped (D13). */
@@ -24,11 +24,11 @@ function findProducts(
   response: WireResponse,
   context: ParseContext,
 ): { items: unknown[]; context: ParseContext; envelope: Record<string, unknown> } {
-  expectSuccess(response, context);
+  assertSuccess(response, context);
   if (Array.isArray(response.body)) return { items: response.body.slice(0, -1), context, envelope: {} };
   const envelope = parseObject(response, context);
   const key = (envelope.products ?? null) === null && (envelope.data ?? null) !== null ? 'data' : 'products';
-  return { items: parsePayloadList(envelope, key, context), context: context.key(key), envelope };
+  return { items: parsePayloadList(envelope, key, context), context: context.atKey(key), envelope };
 }
 
 /** The requested item group and range, for products whose response omits them. */
@@ -42,7 +42,7 @@ function completeProducts<T extends ProductCard | Product>(
   products: readonly T[],
   { itemGroup = '', range = '' }: AskedNames,
 ): T[] {
-  return uniqueBy(products, ({ sku }) => sku).map((product) => ({
+  return filterUnique(products, ({ sku }) => sku).map((product) => ({
     ...product,
     itemGroup: product.itemGroup || itemGroup,
     range: product.range || range,
@@ -62,7 +62,7 @@ export function parseProductList(
     cards,
     total: parseWhole(envelope.total_items_count) ?? (cards.length === 0 ? 0 : start + cards.length),
     options: {
-      ...parseFilterOptions(envelope.filters, envelope.filter_counts, context.key('filters')),
+      ...parseFilterOptions(envelope.filters, envelope.filter_counts, context.atKey('filters')),
       ...parsePerformanceOptions(envelope, extensions.performance, selection),
     },
     extensions,
@@ -75,22 +75,22 @@ export function parseExtensions(response: WireResponse, context: ParseContext) {
 }
 
 function parseAnnounced({ extensions }: Record<string, unknown>) {
-  const announced = asRecord(extensions);
+  const announced = toRecord(extensions);
   const isAnnounced = (name: string) => parseFlag(announced?.[name]) === true;
-  const includes = (name: string, value: unknown) => {
+  const isOffered = (name: string, value: unknown) => {
     const values = announced?.[name];
     return Array.isArray(values) && values.includes(value);
   };
   return {
     /** The supported orders. A hub with any of them also supports pages of up to 36 cards. */
-    sorts: SORT_KEYS.filter((key) => includes('sort_settings', SORT_SETTINGS[key])),
+    sorts: SORT_KEYS.filter((key) => isOffered('sort_settings', SORT_SETTINGS[key])),
     /** Supports one card per design. */
-    designs: includes('group_by', 'design'),
+    designs: isOffered('group_by', 'design'),
     /** The supported filters by range or flag. */
-    performance: PERFORMANCE_GROUPS.filter(({ wire, range }) => includes(range ? 'ranges' : 'flags', wire)).map(
+    performance: PERFORMANCE_GROUPS.filter(({ wire, range }) => isOffered(range ? 'ranges' : 'flags', wire)).map(
       ({ key }) => key,
     ),
-    /** Supports `relatedProducts` and `productsBySku`. */
+    /** Supports `listRelatedProducts` and `listProductsBySku`. */
     related: isAnnounced('related'),
     /** Supports `requestSamples`. */
     samples: isAnnounced('samples'),
@@ -105,9 +105,9 @@ function parseAnnounced({ extensions }: Record<string, unknown>) {
 export function parseRelated(response: WireResponse, context: ParseContext) {
   const envelope = parseObject(response, context);
   return {
-    goesWith: parseItems(context.key('goes_with'), parsePayloadList(envelope, 'goes_with', context), parseCard),
+    goesWith: parseItems(context.atKey('goes_with'), parsePayloadList(envelope, 'goes_with', context), parseCard),
     /** Nearest first; empty without the extension `colours`. */
-    similarColours: parseItems(context.key('similar_colours'), envelope.similar_colours, parseCard),
+    similarColours: parseItems(context.atKey('similar_colours'), envelope.similar_colours, parseCard),
   };
 }
 
@@ -120,28 +120,30 @@ export function parseProducts(response: WireResponse, context: ParseContext, ask
 function parseGroup(group: FilterGroup, values: unknown, counts: unknown, context: ParseContext): FilterOption[] {
   const countList: unknown[] = Array.isArray(counts) ? counts : [];
   let index = -1;
-  const options = parseItems(context.key(group.wire), typeof values === 'string' ? [values] : values, (item) => {
+  const options = parseItems(context.atKey(group.wire), typeof values === 'string' ? [values] : values, (item) => {
     index += 1;
     const value = parseText(item);
     if (value === '' && item !== null && typeof item !== 'string') throw new ParseError('is not a text');
-    if (value === '' || (group.dropsDash && value === '-')) return null;
+    if (value === '' || (group.shouldDropDash && value === '-')) return null;
     return { value, count: parseWhole(countList[index]) };
   });
-  return uniqueBy(options, ({ value }) => value).sort((left, right) => compareNames(left.value, right.value));
+  return filterUnique(options, ({ value }) => value).sort((left, right) => compareNames(left.value, right.value));
 }
 
-/** Parses the options of every facet, alphabetically. The value '-' is dropped from groups with `dropsDash`. */
+/** Parses the options of every facet, alphabetically. The value '-' is dropped from groups with `shouldDropDash`. */
 export function parseFilterOptions(filters: unknown, counts: unknown, context: ParseContext): FilterOptions {
-  const values = asRecord(filters);
+  const values = toRecord(filters);
   if (values === null && filters !== undefined && filters !== null) context.logDropped('is not an object');
-  const countsByField = asRecord(counts);
-  const options = byFacetKey((group) => parseGroup(group, values?.[group.wire], countsByField?.[group.wire], context));
-  return { ...byFilterKey(() => []), ...options };
+  const countsByField = toRecord(counts);
+  const options = createByFacetKey((group) =>
+    parseGroup(group, values?.[group.wire], countsByField?.[group.wire], context),
+  );
+  return { ...createByFilterKey(() => []), ...options };
 }
 
 /** Parses one field of `range_limits`. Null when its limits are invalid. Invalid bands are dropped. */
 function parseLimits(raw: unknown) {
-  const limits = asRecord(raw);
+  const limits = toRecord(raw);
   const [min, max] = [parseWhole(limits?.min), parseWhole(limits?.max)];
   if (min === null || max === null) return null;
   const pairs: unknown[] = Array.isArray(limits?.bands) ? limits.bands : [];
@@ -153,16 +155,16 @@ function parseLimits(raw: unknown) {
 }
 
 /** The options of a range. A selected range that is not one of the hub's bands is added if it overlaps the limits. */
-function rangeChoices(
+function buildRangeChoices(
   { min, max, bands }: NonNullable<ReturnType<typeof parseLimits>>,
   choice: RangeUnit['choice'],
   chosen: string[],
 ): FilterOption[] {
-  const options: FilterOption[] = rangeOptions(bands, choice);
+  const options: FilterOption[] = listRangeOptions(bands, choice);
   for (const value of chosen) {
     const range = parseRange(value);
-    const overlaps = range !== null && (range.min ?? min) <= max && (range.max ?? max) >= min;
-    if (overlaps && options.every((option) => option.value !== value)) options.push({ value, count: null });
+    const isOverlapping = range !== null && (range.min ?? min) <= max && (range.max ?? max) >= min;
+    if (isOverlapping && options.every((option) => option.value !== value)) options.push({ value, count: null });
   }
   return options;
 }
@@ -173,15 +175,15 @@ export function parsePerformanceOptions(
   offered: readonly FilterKey[],
   selection: FilterSelection,
 ): Partial<FilterOptions> {
-  const [limitsByField, countsByField] = [asRecord(range_limits), asRecord(flag_counts)];
-  const optionsOf = ({ key, wire, range }: (typeof PERFORMANCE_GROUPS)[number]): FilterOption[] => {
+  const [limitsByField, countsByField] = [toRecord(range_limits), toRecord(flag_counts)];
+  const buildOptions = ({ key, wire, range }: (typeof PERFORMANCE_GROUPS)[number]): FilterOption[] => {
     if (range) {
       const limits = parseLimits(limitsByField?.[wire]);
-      return limits === null ? [] : rangeChoices(limits, range.choice, selection[key] ?? []);
+      return limits === null ? [] : buildRangeChoices(limits, range.choice, selection[key] ?? []);
     }
     const count = parseWhole(countsByField?.[wire]);
     return count === 0 ? [] : [{ value: 'yes', count }];
   };
   const groups = PERFORMANCE_GROUPS.filter(({ key }) => offered.includes(key));
-  return Object.fromEntries(groups.map((group) => [group.key, optionsOf(group)]));
+  return Object.fromEntries(groups.map((group) => [group.key, buildOptions(group)]));
 }

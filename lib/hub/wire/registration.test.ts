@@ -6,18 +6,18 @@ const subscribe = (body: unknown, status = 200) => hubAnswering(body, status).hu
 
 describe('W7: registration', () => {
   it('is accepted by an explicit success', async () => {
-    expect(await register(ACCEPTED)).toEqual({ accepted: true, message: 'Thank you', reference: 'TA-7' });
-    expect(await register({ success: '1' })).toEqual({ accepted: true, message: '', reference: null });
+    expect(await register(ACCEPTED)).toEqual({ isAccepted: true, message: 'Thank you', reference: 'TA-7' });
+    expect(await register({ success: '1' })).toEqual({ isAccepted: true, message: '', reference: null });
   });
 
   it('is refused by 422, with the errors of its fields', async () => {
     expect(await register(REFUSED, 422)).toEqual({
-      accepted: false,
+      isAccepted: false,
       message: 'No',
       errors: { 'company_details.company_name': 'Please enter' },
     });
     expect(await register({ success: '0', errors: { a: ['First', 'Second'], b: null, c: {} } }, 422)).toEqual({
-      accepted: false,
+      isAccepted: false,
       message: '',
       errors: { a: 'First' },
     });

@@ -15,34 +15,34 @@ const retryableCall = (method: string, path: string, body?: unknown) => ({
   path,
   ...(body === undefined ? {} : { body }),
   service: 'hub',
-  retryable: true,
+  isRetryable: true,
 });
 
 describe('F14: requests', () => {
   it.each<[string, (hub: Hub) => Promise<unknown>, unknown]>([
     [
       'names',
-      (hub) => hub.categoriesNamed('Throws & Furs/1'),
+      (hub) => hub.findCategories('Throws & Furs/1'),
       retryableCall('GET', '/cms-category/search-names/Throws%20%26%20Furs%2F1'),
     ],
-    ['category', (hub) => hub.categoryPage(31), retryableCall('GET', '/cms-category/31/cms-page/true')],
-    ['page', (hub) => hub.pageNamed('Indigo Yard'), retryableCall('GET', '/cms-page/Indigo%20Yard?mode=live')],
+    ['category', (hub) => hub.getCategoryPage(31), retryableCall('GET', '/cms-category/31/cms-page/true')],
+    ['page', (hub) => hub.getNamedPage('Indigo Yard'), retryableCall('GET', '/cms-page/Indigo%20Yard?mode=live')],
     [
       'page of a brand',
-      (hub) => hub.pageNamed('Été?', { brand: true }),
+      (hub) => hub.getNamedPage('Été?', { brand: true }),
       retryableCall('GET', '/cms-page/%C3%89t%C3%A9%3F?mode=live&brand=true'),
     ],
-    ['stores', (hub) => hub.companyPage('stores'), retryableCall('GET', '/cms-page/stores?mode=live')],
-    ['careers', (hub) => hub.companyPage('careers'), retryableCall('GET', '/cms-page/careers?mode=live')],
-    ['about us', (hub) => hub.companyPage('about us'), retryableCall('GET', '/cms-page/about%20us?mode=live')],
+    ['stores', (hub) => hub.getCompanyPage('stores'), retryableCall('GET', '/cms-page/stores?mode=live')],
+    ['careers', (hub) => hub.getCompanyPage('careers'), retryableCall('GET', '/cms-page/careers?mode=live')],
+    ['about us', (hub) => hub.getCompanyPage('about us'), retryableCall('GET', '/cms-page/about%20us?mode=live')],
     [
       'application type',
-      (hub) => hub.applicationType('outdoor', '9001'),
+      (hub) => hub.getApplicationType('outdoor', '9001'),
       retryableCall('POST', '/get-all-cms-data', { category: { application_type: 'outdoor', item_group: '9001' } }),
     ],
     [
       'category name',
-      (hub) => hub.applicationType('outdoor', '9001', '005'),
+      (hub) => hub.getApplicationType('outdoor', '9001', '005'),
       retryableCall('POST', '/get-all-cms-data', {
         category: {
           application_type: 'outdoor',
@@ -53,18 +53,18 @@ describe('F14: requests', () => {
     ],
     [
       'related products',
-      (hub) => hub.relatedProducts('HAZE-DUC-137', 8),
+      (hub) => hub.listRelatedProducts('HAZE-DUC-137', 8),
       retryableCall('POST', '/products/related', { sku: 'HAZE-DUC-137', limit: 8 }),
     ],
     [
       'products by SKU',
-      (hub) => hub.productsBySku(['A', 'B']),
+      (hub) => hub.listProductsBySku(['A', 'B']),
       retryableCall('POST', '/products/by-sku', { skus: ['A', 'B'] }),
     ],
-    ['brands', (hub) => hub.brands(), retryableCall('GET', '/get-all-brands')],
+    ['brands', (hub) => hub.listBrands(), retryableCall('GET', '/get-all-brands')],
     [
       'brand names',
-      (hub) => hub.brandNames(),
+      (hub) => hub.listBrandNames(),
       retryableCall('POST', '/products/items', {
         data: { items: { get_count: false, item_group: '', required_item_info: ['brand'] } },
       }),
@@ -72,14 +72,14 @@ describe('F14: requests', () => {
     ['search', (hub) => hub.search(' blue & green '), retryableCall('GET', '/search?query=blue%20%26%20green')],
     [
       'applications',
-      (hub) => hub.applications('005'),
+      (hub) => hub.listApplications('005'),
       retryableCall('GET', '/products/item_group/get_all_applications/005'),
     ],
-    ['stats', (hub) => hub.stats(), retryableCall('POST', '/products/stats', { data: { items_groups_stats: [] } })],
-    ['internationals', (hub) => hub.internationals(), retryableCall('GET', '/internationals-page/settings')],
+    ['stats', (hub) => hub.getStats(), retryableCall('POST', '/products/stats', { data: { items_groups_stats: [] } })],
+    ['internationals', (hub) => hub.getInternationals(), retryableCall('GET', '/internationals-page/settings')],
     [
       'international brand',
-      (hub) => hub.internationalsBrand('a/1'),
+      (hub) => hub.getInternationalsBrand('a/1'),
       retryableCall('GET', '/internationals-page/brand-page/a%2F1'),
     ],
   ])('%s', async (_name, ask, expected) => {
@@ -94,7 +94,7 @@ describe('F14: requests', () => {
       start: 0,
       end: 9,
     };
-    expect(await recordCall((hub) => hub.products(query))).toEqual(
+    expect(await recordCall((hub) => hub.listProducts(query))).toEqual(
       retryableCall('POST', '/products/multi_filter', {
         filters: { item_group: '005', application: ['Curtaining', 'Dual Purpose'], web_colour: ['Blue'] },
         filter_fields: [
@@ -123,29 +123,29 @@ describe('F14: requests', () => {
 
   it('T11: a sort order is sent under its name at the hub, with the requested page', async () => {
     const query = { itemGroup: '004', selection: {}, changed: null, start: 36, end: 72, sort: 'martindale' } as const;
-    const call = await recordCall((hub) => hub.products(query));
+    const call = await recordCall((hub) => hub.listProducts(query));
     expect(call?.body).toMatchObject({ sort_by_setting: 'Martindale', off_setter: { start: 36, end: 72 } });
   });
 
   it('T4: a colour is sent in Lab, and only when there is one', async () => {
     const query = { itemGroup: '004', selection: {}, changed: null, start: 0, end: 9 };
-    const call = await recordCall((hub) => hub.products({ ...query, near: 'ffffff' }));
+    const call = await recordCall((hub) => hub.listProducts({ ...query, near: 'ffffff' }));
     const white = [expect.closeTo(100, 1), expect.closeTo(0, 1), expect.closeTo(0, 1)];
     expect(call?.body).toMatchObject({ near_colour: { lab: white, limit: 60 } });
-    expect((await recordCall((hub) => hub.products(query)))?.body).not.toHaveProperty('near_colour');
+    expect((await recordCall((hub) => hub.listProducts(query)))?.body).not.toHaveProperty('near_colour');
   });
 
   it('T10: ranges and flags are sent beside the filters, and only when there are any', async () => {
     const query = { itemGroup: '005', changed: 'martindale', start: 0, end: 9 } as const;
     const selection = { colours: ['Blue'], martindale: ['30000-'], repeat: ['101-320'], railroaded: ['yes'] };
-    const call = await recordCall((hub) => hub.products({ ...query, selection }));
+    const call = await recordCall((hub) => hub.listProducts({ ...query, selection }));
     expect(call?.body).toMatchObject({
       filters: { item_group: '005', web_colour: ['Blue'] },
       main_filter_field: null,
       ranges: { martindale: { min: 30_000, max: null }, repeat_mm: { min: 101, max: 320 } },
       flags: { railroaded: true },
     });
-    const plain = await recordCall((hub) => hub.products({ ...query, selection: { colours: ['Blue'] } }));
+    const plain = await recordCall((hub) => hub.listProducts({ ...query, selection: { colours: ['Blue'] } }));
     expect(plain?.body).not.toHaveProperty('ranges');
     expect(plain?.body).not.toHaveProperty('flags');
   });
@@ -157,7 +157,7 @@ describe('F14: requests', () => {
       ),
     );
     const call = await recordCall((hub) =>
-      hub.products({ itemGroup: '004', selection, changed: null, start: 9, end: 18 }),
+      hub.listProducts({ itemGroup: '004', selection, changed: null, start: 9, end: 18 }),
     );
     expect(call?.body).toMatchObject({
       filters: {
@@ -179,7 +179,7 @@ describe('F14: requests', () => {
 
   it('the design look-up, as section 7 lists it', async () => {
     const key = { itemGroup: '005', range: 'Karoo', design: 'Karoo Plain' };
-    expect(await recordCall((hub) => hub.designProducts(key))).toEqual(
+    expect(await recordCall((hub) => hub.listDesignProducts(key))).toEqual(
       retryableCall('POST', '/products/multi_filter', {
         filters: { item_group: '005', design: 'Karoo Plain', range: 'Karoo' },
         filter_fields: ['item_group', 'design', 'range', 'colour'],
@@ -196,7 +196,7 @@ describe('F14: requests', () => {
   });
 
   it('the products of a collection, as section 7 lists it', async () => {
-    expect(await recordCall((hub) => hub.collectionProducts({ itemGroup: '005', range: 'Karoo' }))).toEqual(
+    expect(await recordCall((hub) => hub.listCollectionProducts({ itemGroup: '005', range: 'Karoo' }))).toEqual(
       retryableCall('POST', '/products/multi_filter', {
         filters: { item_group: '005', range: 'Karoo' },
         filter_fields: [
@@ -231,12 +231,12 @@ describe('F14: requests', () => {
       body: { data: application },
       key: 'key-1',
       service: 'hub',
-      retryable: false,
+      isRetryable: false,
     });
   });
 
   it('G6: the newsletter is sent to the notification service, under its configured name', async () => {
-    const expected = { method: 'POST', body: { email: 'a@example.com' }, service: 'notification', retryable: false };
+    const expected = { method: 'POST', body: { email: 'a@example.com' }, service: 'notification', isRetryable: false };
     expect(await recordCall((hub) => hub.subscribe('a@example.com'))).toEqual({
       ...expected,
       path: '/newsletter/sign-up',

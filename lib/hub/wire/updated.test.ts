@@ -12,12 +12,12 @@ const KINDS: [kind: string, answer: (updated_at: unknown) => unknown, read: (hub
   [
     'a product',
     (updated_at) => ({ ...MULTI_FILTER, products: [{ ...PRODUCT, updated_at }] }),
-    async (hub) => (await hub.products(grid)).cards[0],
+    async (hub) => (await hub.listProducts(grid)).cards[0],
   ],
   [
     'a page',
     (updated_at) => ({ ...CMS_PAGE, cms_page: { ...CMS_PAGE.cms_page, updated_at } }),
-    (hub) => hub.pageNamed('Karoo'),
+    (hub) => hub.getNamedPage('Karoo'),
   ],
   [
     'the page of a category',
@@ -25,22 +25,22 @@ const KINDS: [kind: string, answer: (updated_at: unknown) => unknown, read: (hub
       ...CMS_CATEGORY,
       cms_category: { ...CMS_CATEGORY.cms_category, cms_page: { ...CMS_CATEGORY.cms_category.cms_page, updated_at } },
     }),
-    async (hub) => (await hub.categoryPage(31))?.page,
+    async (hub) => (await hub.getCategoryPage(31))?.page,
   ],
   [
     'a company page',
     (updated_at) => ({ ...CAREERS, cms_page: { ...CAREERS.cms_page, updated_at } }),
-    (hub) => hub.companyPage('careers'),
+    (hub) => hub.getCompanyPage('careers'),
   ],
   [
     'an application type',
     (updated_at) => ({ ...APPLICATION_TYPE, data: { ...APPLICATION_TYPE.data, updated_at } }),
-    (hub) => hub.applicationType('outdoor', '9001'),
+    (hub) => hub.getApplicationType('outdoor', '9001'),
   ],
   [
     'Internationals',
     (updated_at) => ({ ...INTERNATIONALS, settings: { ...INTERNATIONALS.settings, updated_at } }),
-    (hub) => hub.internationals(),
+    (hub) => hub.getInternationals(),
   ],
   [
     'an international brand',
@@ -48,7 +48,7 @@ const KINDS: [kind: string, answer: (updated_at: unknown) => unknown, read: (hub
       ...INTERNATIONALS_BRAND,
       brand_page: { ...INTERNATIONALS_BRAND.brand_page, updated_at },
     }),
-    (hub) => hub.internationalsBrand('1'),
+    (hub) => hub.getInternationalsBrand('1'),
   ],
 ];
 

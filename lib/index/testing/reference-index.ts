@@ -1,6 +1,6 @@
 import type { NumberRange } from '@/lib/catalogue/ranges';
 import { normalizeText } from '@/lib/catalogue/segments';
-import type { FacetAnswer, FacetIndex } from '@/lib/index/facet-segment';
+import type { FacetIndex, FacetResult } from '@/lib/index/facet-segment';
 import type { FacetRow, SortSetting } from '@/lib/index/product-order';
 import type { SearchHits, SearchIndex, SearchRow } from '@/lib/index/search-index';
 
@@ -32,9 +32,9 @@ function compareProducts(
 
 /** Sorts products by a setting; those without a key come last. */
 function sortedBy(setting: SortSetting, products: readonly FacetRow[]): FacetRow[] {
-  const withKey = products.filter((row) => setting.keyOf(row) !== '');
-  const sorted = withKey.sort((left, right) => setting.compare(setting.keyOf(left), setting.keyOf(right)));
-  return [...sorted, ...products.filter((row) => setting.keyOf(row) === '')];
+  const withKey = products.filter((row) => setting.getKey(row) !== '');
+  const sorted = withKey.sort((left, right) => setting.compare(setting.getKey(left), setting.getKey(right)));
+  return [...sorted, ...products.filter((row) => setting.getKey(row) === '')];
 }
 
 function isWithin(text: string, { min, max }: NumberRange): boolean {
@@ -59,7 +59,7 @@ export function buildReferenceIndex(
   const products = [...kept].sort(compareProducts);
   const valuesOf = (row: FacetRow, field: string): string[] => (row.values[field] ?? []).map(fold);
 
-  function options(matching: FacetRow[], field: string): FacetAnswer['options'][string] {
+  function options(matching: FacetRow[], field: string): FacetResult['options'][string] {
     const shown = new Map<string, string>();
     for (const row of kept)
       for (const value of row.values[field] ?? []) if (!shown.has(fold(value))) shown.set(fold(value), value);
@@ -75,7 +75,7 @@ export function buildReferenceIndex(
   return {
     size: products.length,
     hasColours: products.some(({ lab }) => lab !== undefined),
-    query({ filters, ranges = {}, fields: wanted, start, end, sort, byDesign }) {
+    query({ filters, ranges = {}, fields: wanted, start, end, sort, isByDesign }) {
       const active = Object.entries(filters).filter(([field, values]) => fields.includes(field) && values.length > 0);
       const matching = (except: string | null): FacetRow[] =>
         products.filter(
@@ -94,7 +94,7 @@ export function buildReferenceIndex(
       const matches = matching(null);
       const setting = sorts.find(({ name }) => name === sort);
       const sorted = setting === undefined ? matches : sortedBy(setting, matches);
-      const cards = byDesign ? firstOfDesigns(sorted) : sorted;
+      const cards = isByDesign ? firstOfDesigns(sorted) : sorted;
       const page = cards.filter((_, position) => position >= start && position < end);
       return {
         skus: page.map((row) => row.sku),

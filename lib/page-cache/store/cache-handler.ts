@@ -1,8 +1,8 @@
 import { countLookup } from '@/lib/operations/metrics';
 import type { CacheControl, CachedValue } from './entry';
-import { isStaleAllowed, pageStore } from './page-store';
-import { ABSENT_LIFETIME_MS, partitionOf } from './partitions';
-import { ownTag, tagsOfKey } from './tags';
+import { getPageStore, isStaleAllowed } from './page-store';
+import { ABSENT_LIFETIME_MS, choosePartition } from './partitions';
+import { listTags, ownTag } from './tags';
 
 /** Maximum duration of a render. Next.js may reuse a handler, whose start time would then be too early. */
 const MAX_RENDER_MS = 60_000;
@@ -15,7 +15,7 @@ function limitAbsent(cacheControl: CacheControl): void {
 }
 
 /** The tags of a page without those of its path. They are taken from the key, because a path may contain a comma. */
-function tagsOfPage(value: CachedValue | null): string[] {
+function listPageTags(value: CachedValue | null): string[] {
   const header = value?.headers?.['x-next-cache-tags'];
   return typeof header === 'string' ? header.split(',').filter((tag) => !/^_N_T_|\//.test(tag)) : [];
 }
@@ -27,7 +27,7 @@ export default class CacheHandler {
 
   /** Returns the entry of a key. Its `value` is fresh for `cacheControl.revalidate` seconds after `lastModified`. */
   async get(key: string, { kind, tags = [], softTags = [] }: { kind: string; tags?: string[]; softTags?: string[] }) {
-    const store = await pageStore();
+    const store = await getPageStore();
     const found = await store.read(key, [...tags, ...softTags].map(ownTag));
     if (kind === 'FETCH') countLookup('answers', found === null ? 'miss' : found.isStale ? 'stale' : 'hit');
     if (found === null) return null;
@@ -50,16 +50,16 @@ export default class CacheHandler {
     value: CachedValue | null,
     { tags: ownTags = [], cacheControl }: { tags?: string[]; cacheControl?: CacheControl },
   ): Promise<void> {
-    const tags = [...ownTags, ...tagsOfPage(value), ...tagsOfKey(key)];
-    if (cacheControl !== undefined && value?.kind !== 'FETCH' && partitionOf(key, value, tags) === 'absent')
+    const tags = [...ownTags, ...listPageTags(value), ...listTags(key)];
+    if (cacheControl !== undefined && value?.kind !== 'FETCH' && choosePartition(key, value, tags) === 'absent')
       limitAbsent(cacheControl);
-    const store = await pageStore();
+    const store = await getPageStore();
     const startedAt = Math.max(this.#startedAt, Date.now() - MAX_RENDER_MS);
     await store.write(key, { value, tags, cacheControl, startedAt });
   }
 
   async revalidateTag(tags: string | string[]): Promise<void> {
-    await (await pageStore()).invalidate([tags].flat().map(ownTag));
+    await (await getPageStore()).invalidate([tags].flat().map(ownTag));
   }
 
   resetRequestCache(): void {

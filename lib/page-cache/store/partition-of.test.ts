@@ -1,4 +1,4 @@
-import { ALIAS_TAG, partitionOf } from './partitions';
+import { ALIAS_TAG, choosePartition } from './partitions';
 
 const page = (status?: number) => ({ kind: 'APP_PAGE', html: '', status });
 
@@ -13,7 +13,7 @@ describe('S4: the partition of an entry', () => {
     ['the not-found screen', page(404), [ALIAS_TAG], 'absent'],
     ['nothing', null, [], 'absent'],
   ])('%s', (_, value, tags, partition) => {
-    expect(partitionOf('', value, tags)).toBe(partition);
+    expect(choosePartition('', value, tags)).toBe(partition);
   });
 
   it.each([
@@ -23,9 +23,9 @@ describe('S4: the partition of an entry', () => {
     ['/item_group/005 /collection/Karoo', true],
     ['/brand/Skaap & Klei ', true],
   ])('spaces around a name: %p', (path, padded) => {
-    expect(partitionOf(`/route-cache/APP_PAGE/${'a'.repeat(64)}/$/live${path}`, page(), [])).toBe(
+    expect(choosePartition(`/route-cache/APP_PAGE/${'a'.repeat(64)}/$/live${path}`, page(), [])).toBe(
       padded ? 'alias' : 'pages',
     );
-    expect(partitionOf(path, page(), [])).toBe('pages');
+    expect(choosePartition(path, page(), [])).toBe('pages');
   });
 });

@@ -14,7 +14,7 @@ const PROTECTED_SHARE = 0.75;
 export function createSegmentedLru<T extends { bytes: number }>(maxBytes: number) {
   const protectedLru = createLru<T>(PROTECTED_SHARE * maxBytes);
   const probation = createLru<T>(maxBytes, { maxEntrySize: Math.floor(PROTECTED_SHARE * maxBytes) });
-  const trim = () => {
+  const trimProtected = () => {
     while (probation.size > 0 && protectedLru.calculatedSize + probation.calculatedSize > maxBytes) probation.pop();
   };
   return {
@@ -25,7 +25,7 @@ export function createSegmentedLru<T extends { bytes: number }>(maxBytes: number
       if (entry === undefined) return undefined;
       probation.delete(key);
       protectedLru.set(key, entry);
-      trim();
+      trimProtected();
       return entry;
     },
     peek: (key: string) => protectedLru.peek(key) ?? probation.peek(key),
@@ -33,7 +33,7 @@ export function createSegmentedLru<T extends { bytes: number }>(maxBytes: number
       const [segment, other] = protectedLru.has(key) ? [protectedLru, probation] : [probation, protectedLru];
       other.delete(key);
       segment.set(key, entry);
-      trim();
+      trimProtected();
     },
     delete: (key: string) => [protectedLru.delete(key), probation.delete(key)].includes(true),
     *entries(): Generator<[string, T]> {
@@ -48,7 +48,7 @@ export function createSegmentedLru<T extends { bytes: number }>(maxBytes: number
 
 type SegmentedLru<T extends { bytes: number }> = ReturnType<typeof createSegmentedLru<T>>;
 
-const SHARES = { pages: 0.5, answers: 0.2, filtered: 0.15, alias: 0.1, absent: 0.05 };
+const PARTITION_SHARES = { pages: 0.5, answers: 0.2, filtered: 0.15, alias: 0.1, absent: 0.05 };
 
 export const ABSENT_LIFETIME_MS = 60_000;
 
@@ -60,7 +60,7 @@ const FILTERED_KEY = /^\/route-cache\/[A-Z_]+\/[\da-f]{64}\/\$\/[^/]+\/filtered\
 const PADDED_KEY = /^\/route-cache\/.*(?:\/\s|\s(?:\/|$))/s;
 
 /** The partition of an entry. */
-export function partitionOf(key: string, value: CachedValue | null, tags: readonly string[]): Partition {
+export function choosePartition(key: string, value: CachedValue | null, tags: readonly string[]): Partition {
   const status = value?.status ?? 200;
   if (value === null || status >= 400) return 'absent';
   if (value.kind === 'FETCH') return 'answers';
@@ -74,14 +74,14 @@ export function createPartitions<T extends { bytes: number; partition: Partition
   absentLifetimeMs = ABSENT_LIFETIME_MS,
 ) {
   const partitions: Record<Partition, SegmentedLru<T>> = {
-    pages: createSegmentedLru(SHARES.pages * maxBytes),
-    answers: createSegmentedLru(SHARES.answers * maxBytes),
-    filtered: createSegmentedLru(SHARES.filtered * maxBytes),
-    alias: createSegmentedLru(SHARES.alias * maxBytes),
-    absent: createLru(SHARES.absent * maxBytes, { ttl: absentLifetimeMs }),
+    pages: createSegmentedLru(PARTITION_SHARES.pages * maxBytes),
+    answers: createSegmentedLru(PARTITION_SHARES.answers * maxBytes),
+    filtered: createSegmentedLru(PARTITION_SHARES.filtered * maxBytes),
+    alias: createSegmentedLru(PARTITION_SHARES.alias * maxBytes),
+    absent: createLru(PARTITION_SHARES.absent * maxBytes, { ttl: absentLifetimeMs }),
   };
   const all = Object.values(partitions);
-  const first = (find: (partition: SegmentedLru<T>) => T | undefined): T | undefined => {
+  const findFirst = (find: (partition: SegmentedLru<T>) => T | undefined): T | undefined => {
     for (const partition of all) {
       const found = find(partition);
       if (found !== undefined) return found;
@@ -89,8 +89,8 @@ export function createPartitions<T extends { bytes: number; partition: Partition
     return undefined;
   };
   return {
-    get: (key: string) => first((partition) => partition.get(key)),
-    peek: (key: string) => first((partition) => partition.peek(key)),
+    get: (key: string) => findFirst((partition) => partition.get(key)),
+    peek: (key: string) => findFirst((partition) => partition.peek(key)),
     set(key: string, entry: T): void {
       const own = partitions[entry.partition];
       for (const other of all) if (other !== own) other.delete(key);

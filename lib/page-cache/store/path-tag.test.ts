@@ -1,4 +1,4 @@
-import { ownTag, pathTag, tagsOfKey } from './tags';
+import { createPathTag, listTags, ownTag } from './tags';
 
 const KEY = `/route-cache/APP_PAGE/${'a'.repeat(64)}/$`;
 
@@ -12,9 +12,9 @@ describe('S5: the tag of a page by its path', () => {
     ['/live/brand/100%25%20Linen%20%2F%20Cotton', '/live/brand/100% Linen %2F Cotton'],
     ['/live/collections/a%2525b/406', '/live/collections/a%25b/406'],
   ])('is the same for the URL %s, its cache key and its Next.js tag', (sent, kept) => {
-    expect(tagsOfKey(`${KEY}${kept}`)).toEqual([pathTag(sent)]);
-    expect(ownTag(`_N_T_${kept}`)).toBe(pathTag(sent));
-    expect(pathTag(sent)).not.toMatch(/[\s,]/);
+    expect(listTags(`${KEY}${kept}`)).toEqual([createPathTag(sent)]);
+    expect(ownTag(`_N_T_${kept}`)).toBe(createPathTag(sent));
+    expect(createPathTag(sent)).not.toMatch(/[\s,]/);
   });
 
   it.each([
@@ -23,25 +23,27 @@ describe('S5: the tag of a page by its path', () => {
     ['/item_group/004/collection/colour/design/colour/colour/colour', '/colour/colour'],
   ])('S5: is that of %s for its size and SKU %s too, in the key and in the Next.js tag', (shown, target) => {
     const kept = `/staging/variant${shown}${target}`;
-    expect(tagsOfKey(`${KEY}${kept}`)).toEqual([pathTag(`/staging${shown}`)]);
-    expect(ownTag(`_N_T_${kept}`)).toBe(pathTag(`/staging${shown}`));
+    expect(listTags(`${KEY}${kept}`)).toEqual([createPathTag(`/staging${shown}`)]);
+    expect(ownTag(`_N_T_${kept}`)).toBe(createPathTag(`/staging${shown}`));
   });
 
   it('is for a filtered page that of the page without filters', () => {
-    expect(pathTag('/staging/filtered/colours%3DBlue/item_group/005')).toBe(pathTag('/staging/item_group/005'));
+    expect(createPathTag('/staging/filtered/colours%3DBlue/item_group/005')).toBe(
+      createPathTag('/staging/item_group/005'),
+    );
   });
 
   it('differs between pages', () => {
-    expect(pathTag('/live/variant')).toBe('path:/live/variant');
-    expect(pathTag('/live/item_group/004/collection/A/design/B/colour/C/D')).toMatch(/\/C\/D$/);
-    expect(pathTag('/live/size/80%2F20')).not.toBe(pathTag('/live/size/80/20'));
-    expect(pathTag('/live/a%2525b')).not.toBe(pathTag('/live/a%25b'));
-    expect(pathTag('/live/a')).not.toBe(pathTag('/staging/a'));
+    expect(createPathTag('/live/variant')).toBe('path:/live/variant');
+    expect(createPathTag('/live/item_group/004/collection/A/design/B/colour/C/D')).toMatch(/\/C\/D$/);
+    expect(createPathTag('/live/size/80%2F20')).not.toBe(createPathTag('/live/size/80/20'));
+    expect(createPathTag('/live/a%2525b')).not.toBe(createPathTag('/live/a%25b'));
+    expect(createPathTag('/live/a')).not.toBe(createPathTag('/staging/a'));
   });
 
   it('accepts an invalid escape, and leaves other tags and keys unchanged', () => {
-    expect(pathTag('/live/100%')).toBe('path:/live/100%25');
+    expect(createPathTag('/live/100%')).toBe('path:/live/100%25');
     expect(ownTag('category:5')).toBe('category:5');
-    expect(tagsOfKey('3f'.repeat(32))).toEqual([]);
+    expect(listTags('3f'.repeat(32))).toEqual([]);
   });
 });

@@ -103,21 +103,21 @@ withRedis('S4: a page store that several instances share over Redis', () => {
     expect(await other.tier.get('/a')).toBeNull();
     const same = await openTier(URL_OF_REDIS, { MEDIA_URL: 'https://media.example.com', LOG_LEVEL: 'debug' });
     expect(await same.tier.get('/a')).toEqual(entry('a'));
-    await one.tier.publish(['content'], one.tier.now());
+    await one.tier.publishTags(['content'], one.tier.now());
     await until(() => other.received.length === 1);
   });
 
   it('S5: sends an invalidation to every instance', async () => {
     const one = await openTier();
     const two = await openTier();
-    await one.tier.publish(['category:5', 'content'], one.tier.now());
+    await one.tier.publishTags(['category:5', 'content'], one.tier.now());
     await until(() => two.received.length === 2);
     expect(two.received.toSorted()).toEqual(['category:5', 'content']);
   });
 
   it('S5: an instance that starts later receives earlier invalidations', async () => {
     const one = await openTier();
-    await one.tier.publish(['category:5'], one.tier.now());
+    await one.tier.publishTags(['category:5'], one.tier.now());
     expect((await openTier()).received).toEqual(['category:5']);
   });
 
@@ -128,8 +128,8 @@ withRedis('S4: a page store that several instances share over Redis', () => {
     await proxy.close();
     await until(() => !cut.tier.isUp());
     expect(await cut.tier.get('/a')).toBeNull();
-    await one.tier.publish(['missed'], one.tier.now());
-    await cut.tier.publish(['pending'], cut.tier.now());
+    await one.tier.publishTags(['missed'], one.tier.now());
+    await cut.tier.publishTags(['pending'], cut.tier.now());
     expect(cut.received).not.toContain('missed');
     await proxy.reopen();
     await until(() => cut.received.includes('missed') && one.received.includes('pending'));
@@ -143,7 +143,7 @@ withRedis('S4: a page store that several instances share over Redis', () => {
     await new Promise((resolve) => setTimeout(resolve, 500));
     expect(await tier.get('/a')).toBeNull();
     await tier.set('/a', entry('a'));
-    await tier.publish(['content'], 1);
+    await tier.publishTags(['content'], 1);
     expect(jest.mocked(log.warn)).toHaveBeenCalledTimes(1);
   });
 

@@ -12,10 +12,10 @@ const INVALIDATION_LIFETIME_MS = PAGE_LIFETIME_MS + 24 * 3600 * 1000;
 
 const COMMAND_TIMEOUT_MS = 300;
 
-const RESYNC_MS = 1000;
+const RESYNC_DELAY_MS = 1000;
 
 // How often missed invalidations are read, and how far before the last synchronisation the reading starts.
-const CHECK_MS = 15_000;
+const CHECK_INTERVAL_MS = 15_000;
 const OVERLAP_MS = 30_000;
 
 type InvalidationListener = (tag: string, at: number) => void;
@@ -23,7 +23,7 @@ type InvalidationListener = (tag: string, at: number) => void;
 /** The Redis tier, shared by several instances. Its methods never throw. */
 export type RedisTier = Awaited<ReturnType<typeof openRedisTier>>;
 
-const warn = (line: string) => log.warn(`Redis: ${line}`);
+const logWarning = (line: string) => log.warn(`Redis: ${line}`);
 
 /** Part of the keys, because pages refer to scripts of their own build. */
 function buildId(): string {
@@ -35,12 +35,14 @@ function buildId(): string {
 }
 
 /** Settings that do not affect pages, and secrets. */
-const OPERATIONAL =
+const OPERATIONAL_SETTINGS =
   /^(?:DATABASE|REDIS|SMTP|NOTIFICATION_API)_URL$|_SECRET$|_TOKEN$|_KEY$|_EMAIL$|_MB$|_MS$|^(?:NEWSLETTER_SERVICE|HUB_SERVE|RATE_LIMITS|MAIL_FROM|TRUSTED_PROXIES|LOG_LEVEL|ACCESS_LOG|AVIF|APPLICATIONS_RETENTION|OTEL_.*)$/;
 
 /** Part of the keys, because settings such as MEDIA_URL affect pages. */
 function hashSettings(values: Settings): string {
-  const shown = Object.entries(values).filter(([name, value]) => !OPERATIONAL.test(name) && value !== undefined);
+  const shown = Object.entries(values).filter(
+    ([name, value]) => !OPERATIONAL_SETTINGS.test(name) && value !== undefined,
+  );
   return createHash('sha256').update(JSON.stringify(shown.toSorted())).digest('base64url').slice(0, 16);
 }
 
@@ -84,19 +86,19 @@ export async function openRedisTier(
   let isClosed = false;
 
   const now = () => Date.now() + clockOffset;
-  const notify = (tag: string, at: number) => {
+  const notifyInvalidation = (tag: string, at: number) => {
     for (const listener of listeners) listener(tag, at);
   };
   const onError = (error: unknown) => {
-    if (!hasWarned) warn(`cannot be reached; pages are cached in this process only (${String(error)})`);
+    if (!hasWarned) logWarning(`cannot be reached; pages are cached in this process only (${String(error)})`);
     hasWarned = true;
     // Requests then skip Redis until the next synchronisation instead of waiting for it.
     isSynchronized = false;
     if (isClosed) return;
     retry ??= setTimeout(() => {
       retry = undefined;
-      void synchronize();
-    }, RESYNC_MS).unref();
+      void synchronizeTags();
+    }, RESYNC_DELAY_MS).unref();
   };
 
   async function publishPending(): Promise<void> {
@@ -110,11 +112,11 @@ export async function openRedisTier(
   async function readMissed(): Promise<void> {
     const askedAt = now();
     const missed = await commands.zrangebyscore(times, Math.max(0, lastSyncedAt - OVERLAP_MS), '+inf', 'WITHSCORES');
-    for (let i = 0; i + 1 < missed.length; i += 2) notify(missed[i] ?? '', Number(missed[i + 1]));
+    for (let i = 0; i + 1 < missed.length; i += 2) notifyInvalidation(missed[i] ?? '', Number(missed[i + 1]));
     lastSyncedAt = Math.max(lastSyncedAt, askedAt);
   }
 
-  async function synchronize(): Promise<void> {
+  async function synchronizeTags(): Promise<void> {
     if (commands.status !== 'ready' || subscriber.status !== 'ready') return;
     try {
       const [seconds, microseconds] = await commands.time();
@@ -123,7 +125,7 @@ export async function openRedisTier(
       await readMissed();
       await publishPending();
       isSynchronized = true;
-      if (hasWarned) warn('reached again');
+      if (hasWarned) logWarning('reached again');
       hasWarned = false;
     } catch (error) {
       onError(error);
@@ -131,22 +133,22 @@ export async function openRedisTier(
   }
 
   for (const connection of [commands, subscriber]) {
-    connection.on('ready', synchronize).on('error', onError);
+    connection.on('ready', synchronizeTags).on('error', onError);
     connection.on('close', () => {
       isSynchronized = false;
     });
   }
   const check = setInterval(() => {
     if (isSynchronized) readMissed().catch(onError);
-  }, CHECK_MS).unref();
+  }, CHECK_INTERVAL_MS).unref();
   subscriber.on('message', (_channel, text) => {
     try {
       for (const [tag, at] of JSON.parse(text)) {
-        notify(tag, at);
+        notifyInvalidation(tag, at);
         lastSyncedAt = Math.max(lastSyncedAt, at);
       }
     } catch {
-      warn('an invalidation that cannot be parsed was ignored');
+      logWarning('an invalidation that cannot be parsed was ignored');
     }
   });
 
@@ -166,7 +168,7 @@ export async function openRedisTier(
       const lifetime = entry.partition === 'absent' ? ABSENT_LIFETIME_MS : PAGE_LIFETIME_MS;
       await commands.set(pages + key, serialize(entry), 'PX', lifetime).catch(onError);
     },
-    async publish(tags: readonly string[], at: number): Promise<void> {
+    async publishTags(tags: readonly string[], at: number): Promise<void> {
       for (const tag of tags) pendingInvalidations.set(tag, at);
       try {
         await publishPending();

@@ -1,13 +1,13 @@
 import type { CachedValue, StoredEntry } from './entry';
 import { ALIAS_TAG } from './partitions';
 import type { RedisTier } from './redis-tier';
-import { createStore, MAX_COMPLETE_MS, PARTIAL_SECONDS, RETRY_SECONDS } from './store';
+import { createPageStore, MAX_COMPLETE_MS, PARTIAL_SECONDS, RETRY_SECONDS } from './store';
 
 const MINUTE = 60_000;
 
 function storeAt(start: number, redis: RedisTier | null = null) {
   const clock = { now: start };
-  const store = createStore({ maxBytes: 1_000_000, now: () => clock.now, redis });
+  const store = createPageStore({ maxBytes: 1_000_000, now: () => clock.now, redis });
   const write = (key: string, value: CachedValue | null, tags: string[] = ['content'], revalidate = 600) =>
     store.write(key, { value, tags, cacheControl: { revalidate }, startedAt: clock.now });
   return { clock, store, write };
@@ -71,7 +71,7 @@ describe('S4: the store of pages', () => {
     await store.invalidate(['category:5']);
     expect(await store.read('/a')).toMatchObject({ entry: { value: page('one') }, isStale: true });
     expect(await store.read('/b')).toMatchObject({ isStale: false });
-    expect(store.stalePages()).toEqual(['/a']);
+    expect(store.listStalePages()).toEqual(['/a']);
   });
 
   it('S5: hub answers and aliases are not revalidated, and do not affect the order of pages', async () => {
@@ -84,17 +84,17 @@ describe('S4: the store of pages', () => {
     for (const path of ['/By-few', '/by-FEW']) await write(path, page('a'), ['few', ALIAS_TAG]);
     clock.now += 1;
     await store.invalidate(['few', 'many']);
-    expect(store.stalePages()).toEqual(['/by-few', '/by-many-too', '/by-many']);
+    expect(store.listStalePages()).toEqual(['/by-few', '/by-many-too', '/by-many']);
   });
 
   it('S5: a page from old answers, or a partial one, is due for revalidation after its short lifetime', async () => {
     const { store, write, clock } = storeAt(MINUTE);
     await write('/a', page('old'), ['category:5'], 1);
-    expect([store.stalePages(), store.failuresOf('/a'), store.isDue('/a')]).toEqual([['/a'], 1, false]);
+    expect([store.listStalePages(), store.countFailures('/a'), store.isDue('/a')]).toEqual([['/a'], 1, false]);
     clock.now += 1000;
     expect(store.isDue('/a')).toBe(true);
     await write('/a', page('new'), ['category:5']);
-    expect([store.stalePages(), store.failuresOf('/a'), store.isDue('/a')]).toEqual([[], 0, false]);
+    expect([store.listStalePages(), store.countFailures('/a'), store.isDue('/a')]).toEqual([[], 0, false]);
   });
 
   it('S5: a page whose tag was invalidated during its render is stale', async () => {
@@ -249,7 +249,7 @@ function createTiers(now = () => 5 * MINUTE): () => RedisTier & { pages: Map<str
     pages,
     get: async (key) => pages.get(key) ?? null,
     set: async (key, entry) => void pages.set(key, entry),
-    publish: async (tags, at) => {
+    publishTags: async (tags, at) => {
       for (const listener of listeners) for (const tag of tags) listener(tag, at);
     },
     onInvalidate: (listener) => void listeners.push(listener),

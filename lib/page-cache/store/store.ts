@@ -9,9 +9,9 @@ import {
   type Partition,
   type StoredEntry,
 } from './entry';
-import { createPartitions, partitionOf } from './partitions';
+import { choosePartition, createPartitions } from './partitions';
 import type { RedisTier } from './redis-tier';
-import { createTagInvalidations, parseKey, revalidationOrder, urlOfKeyPath } from './tags';
+import { createTagInvalidations, parseCacheKey, parseKeyPath, sortForRevalidation } from './tags';
 
 /** Waits after consecutive failed revalidations. The last one repeats. */
 export const RETRY_SECONDS: readonly number[] = [3, 6, 12, 24, 30];
@@ -23,23 +23,23 @@ export const PARTIAL_SECONDS: readonly number[] = [1, 1, 2, 4, 8];
 export const MAX_COMPLETE_MS = 3_600_000;
 
 /** Number of known URLs of all partitions. */
-const MAX_URLS = 40_000;
+const MAX_TRACKED_URLS = 40_000;
 
 /** Prefix of the tag of a single read (lib/page-cache/cached.ts). */
 const READ_TAG = 'read:';
 
-const stepOf = (steps: readonly number[], count: number) => steps[Math.min(count, steps.length - 1)] ?? 0;
+const getStep = (steps: readonly number[], count: number) => steps[Math.min(count, steps.length - 1)] ?? 0;
 
 /** Seconds to wait after a number of consecutive failed revalidations. */
-export const retrySeconds = (failures: number): number => stepOf(RETRY_SECONDS, failures - 1);
+export const computeRetrySeconds = (failures: number): number => getStep(RETRY_SECONDS, failures - 1);
 
-export type Store = ReturnType<typeof createStore>;
+export type PageStore = ReturnType<typeof createPageStore>;
 
 /** A page found in memory. */
-export type FoundPage = NonNullable<ReturnType<Store['find']>>;
+export type FoundPage = NonNullable<ReturnType<PageStore['find']>>;
 
 /** Creates a two-level page cache: an LRU in memory and, with `redis`, a shared tier. `now` returns milliseconds since 1970. */
-export function createStore({
+export function createPageStore({
   maxBytes,
   now = Date.now,
   redis = null,
@@ -51,11 +51,11 @@ export function createStore({
   const memory = createPartitions<Entry>(maxBytes);
   const invalidations = createTagInvalidations();
   /** Keys by URL, in the same partitions, so that made-up URLs do not evict those of pages. */
-  const keysByUrl = createPartitions<{ key: string; bytes: 1; partition: Partition }>(MAX_URLS);
+  const keysByUrl = createPartitions<{ key: string; bytes: 1; partition: Partition }>(MAX_TRACKED_URLS);
   /** Values that Next.js has read. When a revalidation fails, it writes one of them back. */
   const served = new WeakSet<CachedValue>();
   const listeners: (() => void)[] = [];
-  const sharedNow = () => redis?.now() ?? now();
+  const getSharedNow = () => redis?.now() ?? now();
   redis?.onInvalidate(invalidations.add);
 
   const isStale = ({ startedAt, tags }: StoredEntry, moreTags: readonly string[] = []) =>
@@ -63,7 +63,7 @@ export function createStore({
 
   /** True for content that was removed from the hub, and for pages rendered from it. */
   const isWithdrawn = ({ tags, startedAt }: StoredEntry) =>
-    tags.some((tag) => tag.startsWith(READ_TAG) && invalidations.timeOf(tag) >= Math.max(startedAt, 1));
+    tags.some((tag) => tag.startsWith(READ_TAG) && invalidations.getTime(tag) >= Math.max(startedAt, 1));
 
   const isOver = ({ storedAt, cacheControl }: Entry) =>
     storedAt + Number(cacheControl?.revalidate ?? 0) * 1000 <= now();
@@ -77,17 +77,17 @@ export function createStore({
     !isStale(entry) &&
     now() - entry.storedAt < MAX_COMPLETE_MS;
 
-  function keep(key: string, entry: Entry): void {
-    const parsed = parseKey(key);
-    if (parsed !== null) keysByUrl.set(urlOfKeyPath(parsed.path), { key, bytes: 1, partition: entry.partition });
+  function storeEntry(key: string, entry: Entry): void {
+    const parsed = parseCacheKey(key);
+    if (parsed !== null) keysByUrl.set(parseKeyPath(parsed.path), { key, bytes: 1, partition: entry.partition });
     memory.set(key, entry);
   }
 
-  function keepFailed(key: string, entry: Entry): void {
+  function storeFailedEntry(key: string, entry: Entry): void {
     const failures = entry.failures + 1;
     countRevalidationFailure(entry.partition);
-    const retryAt = now() + retrySeconds(failures) * 1000;
-    keep(key, { ...entry, failures, failedAt: sharedNow(), retryAt });
+    const retryAt = now() + computeRetrySeconds(failures) * 1000;
+    storeEntry(key, { ...entry, failures, failedAt: getSharedNow(), retryAt });
   }
 
   async function fetchShared(
@@ -102,7 +102,7 @@ export function createStore({
     // Invalidated reads are kept, because they are the last good results if the hub is down.
     if (isStale(found, tags) && found.partition !== 'answers') return newest;
     const entry = createEntry(found, estimateBytes(found));
-    keep(key, entry);
+    storeEntry(key, entry);
     return entry;
   }
 
@@ -152,44 +152,44 @@ export function createStore({
       const valueBytes = estimateBytes(value) + estimateBytes(tags);
       const stored = {
         ...rendered,
-        startedAt: startedAt + sharedNow() - now(),
+        startedAt: startedAt + getSharedNow() - now(),
         storedAt: now(),
-        partition: partitionOf(key, value, tags),
+        partition: choosePartition(key, value, tags),
       };
       const entry = createEntry(stored, valueBytes);
       if (value !== null && served.has(value)) {
         if (before === undefined || before.value === value)
-          keepFailed(key, before ?? { ...entry, startedAt: 0, storedAt: 0 });
+          storeFailedEntry(key, before ?? { ...entry, startedAt: 0, storedAt: 0 });
         return;
       }
       const isPartial = typeof cacheControl?.revalidate === 'number' && cacheControl.revalidate <= 1;
       if (!isPartial) {
-        keep(key, entry);
+        storeEntry(key, entry);
         await redis?.set(key, stored);
-      } else if (before !== undefined && isComplete(before)) keepFailed(key, before);
+      } else if (before !== undefined && isComplete(before)) storeFailedEntry(key, before);
       else {
         const partialRenders = (before?.partialRenders ?? 0) + 1;
-        const revalidate = stepOf(PARTIAL_SECONDS, partialRenders - 1);
-        keep(key, { ...entry, partialRenders, cacheControl: { ...cacheControl, revalidate } });
+        const revalidate = getStep(PARTIAL_SECONDS, partialRenders - 1);
+        storeEntry(key, { ...entry, partialRenders, cacheControl: { ...cacheControl, revalidate } });
       }
     },
 
     async invalidate(tags: readonly string[]): Promise<void> {
-      const at = sharedNow();
+      const at = getSharedNow();
       for (const tag of tags) invalidations.add(tag, at);
-      await redis?.publish(tags, at);
+      await redis?.publishTags(tags, at);
       for (const listener of listeners) listener();
     },
 
     onInvalidate: (listener: () => void) => void listeners.push(listener),
 
     /** Keys of stale and partial pages in the order of revalidation, without alias and filtered pages, whose number is unlimited. */
-    stalePages: (): string[] =>
-      revalidationOrder(
+    listStalePages: (): string[] =>
+      sortForRevalidation(
         [...memory.entries()].filter(
           ([, entry]) => entry.partition === 'pages' && (entry.partialRenders > 0 || isStale(entry)),
         ),
-        invalidations.timeOf,
+        invalidations.getTime,
       ),
 
     /** True if an entry is stale or partial and may be revalidated now. */
@@ -199,28 +199,28 @@ export function createStore({
       return isStale(entry) ? retryTime(entry) <= now() : entry.partialRenders > 0 && isOver(entry);
     },
 
-    failuresOf(key: string): number {
+    countFailures(key: string): number {
       const { failures = 0, partialRenders = 0 } = memory.peek(key) ?? {};
       return failures + partialRenders;
     },
 
     recordFailure(key: string): void {
       const entry = memory.peek(key);
-      if (entry !== undefined) keepFailed(key, entry);
+      if (entry !== undefined) storeFailedEntry(key, entry);
     },
 
     delete: (key: string) => memory.delete(key),
 
-    hasTag: (tag: string): boolean => some(memory.entries(), ({ tags }) => tags.includes(tag)),
+    hasTag: (tag: string): boolean => hasMatch(memory.entries(), ({ tags }) => tags.includes(tag)),
 
     hasPages: (): boolean =>
-      some(memory.entries(), ({ value, partition }) => partition !== 'absent' && value?.kind === 'APP_PAGE'),
+      hasMatch(memory.entries(), ({ value, partition }) => partition !== 'absent' && value?.kind === 'APP_PAGE'),
 
     bytes: () => memory.bytes,
   };
 }
 
-function some(entries: Iterable<[string, Entry]>, fits: (entry: Entry) => boolean): boolean {
+function hasMatch(entries: Iterable<[string, Entry]>, fits: (entry: Entry) => boolean): boolean {
   for (const [, entry] of entries) if (fits(entry)) return true;
   return false;
 }

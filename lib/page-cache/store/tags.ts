@@ -7,59 +7,61 @@ const NEXT_PREFIX = '_N_T_';
 const mapSegments = (path: string, change: (segment: string) => string) => path.split('/').map(change).join('/');
 
 /** Returns a URL path in canonical percent-encoding. */
-export const canonicalPath = (path: string): string =>
+export const normalizePath = (path: string): string =>
   mapSegments(path, (segment) => encodeURIComponent(decodeSegment(segment)));
 
 /** Like decode-path-params.js of Next.js: escapes characters that would split the path, and texts that look like such an escape. */
-const keySegment = (name: string) => name.replace(/[/#?\\]|%(?:2f|23|3f|5c)/gi, (found) => encodeURIComponent(found));
+const encodeKeySegment = (name: string) =>
+  name.replace(/[/#?\\]|%(?:2f|23|3f|5c)/gi, (found) => encodeURIComponent(found));
 
 /** '%2F' in a key is a slash, and '%252F' the text '%2F'. The text '%252F' has the same key, because Next.js does not distinguish them. */
-const nameOfSegment = (segment: string) =>
+const decodeKeySegment = (segment: string) =>
   segment.replace(/%(25)?(2f|23|3f|5c)/gi, (found, isText: string | undefined, digits: string) =>
     isText === undefined ? decodeURIComponent(found) : `%${digits}`,
   );
 
 /** Converts a URL path to the path in its cache key, as Next.js writes it. */
-export const keyPathOf = (path: string): string => mapSegments(path, (segment) => keySegment(decodeSegment(segment)));
+export const createKeyPath = (path: string): string =>
+  mapSegments(path, (segment) => encodeKeySegment(decodeSegment(segment)));
 
 /** Converts the path in a cache key, whose names are decoded, to a URL path. */
-export const urlOfKeyPath = (path: string): string =>
-  mapSegments(path, (segment) => encodeURIComponent(nameOfSegment(segment)));
+export const parseKeyPath = (path: string): string =>
+  mapSegments(path, (segment) => encodeURIComponent(decodeKeySegment(segment)));
 
 /** Encodes a segment for a header first, as Next.js does, to get the same tag. */
-const tagSegment = (segment: string) =>
+const encodeTagSegment = (segment: string) =>
   encodeURIComponent(segment.replace(/[^\t\x20-\x7e]+/g, (letters) => encodeURIComponent(letters)));
 
-const VARIANT =
+const VARIANT_PATH =
   /^(\/[^/]+)\/variant(\/item_group\/[^/]+(?:\/application\/[^/]+)?\/collection\/[^/]+\/design\/[^/]+\/colour\/[^/]+)\/.+$/s;
 
-const FILTERED = /^(\/[^/]+)\/filtered\/[^/]+(?=\/)/;
+const FILTERED_PATH = /^(\/[^/]+)\/filtered\/[^/]+(?=\/)/;
 
-const tagOf = (path: string) =>
-  `path:${mapSegments(path.replace(VARIANT, '$1$2').replace(FILTERED, '$1'), tagSegment)}`;
+const createTag = (path: string) =>
+  `path:${mapSegments(path.replace(VARIANT_PATH, '$1$2').replace(FILTERED_PATH, '$1'), encodeTagSegment)}`;
 
 /** The tag of a page by internal path (`'/live/brand/Skaap%20%26%20Klei'`). Sizes of a product share a tag; so do filtered and plain pages. */
-export const pathTag = (path: string): string => tagOf(keyPathOf(path));
+export const createPathTag = (path: string): string => createTag(createKeyPath(path));
 
 /** Converts a path tag of Next.js to ours. Other tags stay. */
-export const ownTag = (tag: string) => (tag.startsWith(NEXT_PREFIX) ? tagOf(tag.slice(NEXT_PREFIX.length)) : tag);
+export const ownTag = (tag: string) => (tag.startsWith(NEXT_PREFIX) ? createTag(tag.slice(NEXT_PREFIX.length)) : tag);
 
 /** Parses a key into its kind and its internal path (`'/live/brand/Skaap & Klei'`). Null for a key without a path. */
-export function parseKey(key: string): { kind: string; path: string } | null {
+export function parseCacheKey(key: string): { kind: string; path: string } | null {
   const [, kind, path] = /^\/route-cache\/([A-Z_]+)\/[\da-f]{64}\/\$(\/.*)$/s.exec(key) ?? [];
   return kind === undefined || path === undefined ? null : { kind, path };
 }
 
 /** The path tag of a key, as a list. Empty for a key without a path. */
-export function tagsOfKey(key: string): string[] {
-  const parsed = parseKey(key);
-  return parsed === null ? [] : [tagOf(parsed.path)];
+export function listTags(key: string): string[] {
+  const parsed = parseCacheKey(key);
+  return parsed === null ? [] : [createTag(parsed.path)];
 }
 
-const MAX_TAGS = 20_000;
+const MAX_REMEMBERED_TAGS = 20_000;
 
 /** Records when each tag was last invalidated, in milliseconds since 1970. It is bounded: entries older than a forgotten time count as stale. */
-export function createTagInvalidations(max = MAX_TAGS) {
+export function createTagInvalidations(max = MAX_REMEMBERED_TAGS) {
   let floor = 0;
   const times = new LRUCache<string, number>({
     max,
@@ -76,7 +78,7 @@ export function createTagInvalidations(max = MAX_TAGS) {
       return false;
     },
     /** The time of the last invalidation, or 0. */
-    timeOf: (tag: string) => times.peek(tag) ?? 0,
+    getTime: (tag: string) => times.peek(tag) ?? 0,
   };
 }
 
@@ -84,7 +86,7 @@ export function createTagInvalidations(max = MAX_TAGS) {
 export type StaleEntry = Pick<Entry, 'tags' | 'failures' | 'partialRenders' | 'storedAt' | 'failedAt'>;
 
 /** Sorts the keys of stale entries: latest invalidation first, then fewest pages per tag; failed and partial ones last. */
-export function revalidationOrder(
+export function sortForRevalidation(
   stale: readonly (readonly [key: string, entry: StaleEntry])[],
   invalidatedAt: (tag: string) => number,
 ): string[] {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { RenderPage, RenderResult } from '@/lib/page-cache/revalidation';
-import { pageStore } from '@/lib/page-cache/store/page-store';
+import { getPageStore } from '@/lib/page-cache/store/page-store';
 
 /** The key of a page or file at an internal path. */
 export const keyOf = (path: string, kind: 'APP_PAGE' | 'APP_ROUTE' = 'APP_PAGE') =>
@@ -13,7 +13,7 @@ export const forgetPages = () => Reflect.deleteProperty(globalThis, Symbol.for('
 export async function storePage(path: string, html: string, tags: readonly string[]): Promise<void> {
   const kind = /\.\w+$/.test(path) ? 'APP_ROUTE' : 'APP_PAGE';
   const cacheControl = { revalidate: 600 };
-  await (await pageStore()).write(keyOf(path, kind), {
+  await (await getPageStore()).write(keyOf(path, kind), {
     value: { kind, html },
     tags,
     cacheControl,
@@ -23,7 +23,7 @@ export async function storePage(path: string, html: string, tags: readonly strin
 
 /** Records a failed revalidation, as Next.js does: it writes the last good page again. */
 export async function failPage(path: string): Promise<void> {
-  const store = await pageStore();
+  const store = await getPageStore();
   const value = (await store.read(keyOf(path)))?.entry.value ?? null;
   await store.write(keyOf(path), { value, tags: [], cacheControl: undefined, startedAt: Date.now() });
 }
@@ -31,12 +31,12 @@ export async function failPage(path: string): Promise<void> {
 /** Invalidates a tag in a millisecond of its own, because a render that starts in the same one is stale too. */
 export async function invalidate(tag: string): Promise<void> {
   await sleep(3);
-  await (await pageStore()).invalidate([tag]);
+  await (await getPageStore()).invalidate([tag]);
   await sleep(3);
 }
 
 export async function storedPage(path: string): Promise<{ html: string | undefined; isStale: boolean } | null> {
-  const found = await (await pageStore()).read(keyOf(path));
+  const found = await (await getPageStore()).read(keyOf(path));
   return found?.entry.value ? { html: found.entry.value.html, isStale: found.isStale } : null;
 }
 

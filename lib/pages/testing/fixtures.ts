@@ -2,11 +2,11 @@ import type { Banner, Category, CategoryLists, CmsPage } from '@/lib/catalogue/p
 import type { ApplicationTypePage } from '@/lib/hub/hub';
 import type { LandingView, Section, SectionProps } from '@/lib/pages/sections';
 import type { Site } from '@/lib/pages/site';
-import { settings } from '@/lib/site/settings';
+import { getSettings } from '@/lib/site/settings';
 
 /** The live site with its default settings. */
 export function liveSite(): Site {
-  return { settings: settings(), variant: 'live' };
+  return { settings: getSettings(), variant: 'live' };
 }
 
 /** A banner with one picture. `fields` replaces defaults. */

@@ -1,7 +1,7 @@
 import type { RegistrationOutcome } from '@/lib/hub/hub';
 import { HubError } from '@/lib/hub/transport';
-import { LEASE_MS } from '@/lib/registration/delivery-schedule';
-import { submissionResponse } from '@/lib/registration/responses';
+import { DELIVERY_LEASE_MS } from '@/lib/registration/delivery-schedule';
+import { createSubmissionResponse } from '@/lib/registration/responses';
 import { parseResponse } from '@/lib/registration/send';
 import { until } from '@/lib/site/testing/until';
 import type { Destinations } from './deliver';
@@ -9,7 +9,11 @@ import { deliverNow } from './deliver';
 import type { KeyedStore } from './keyed-store';
 import { addApplication, createKeyedHub, createKeyedStore, mailTo } from './testing/fixtures';
 
-const REFUSED: RegistrationOutcome = { accepted: false, message: 'Not so', errors: { 'declaration.email': 'unknown' } };
+const REFUSED: RegistrationOutcome = {
+  isAccepted: false,
+  message: 'Not so',
+  errors: { 'declaration.email': 'unknown' },
+};
 const REFUSAL = { message: 'Not so', errors: { 'declaration.email': 'unknown' } };
 
 let keyedStore: KeyedStore;
@@ -42,16 +46,19 @@ describe('W9: while the visitor waits', () => {
   it('the hub refuses: the visitor gets the refusal, and the e-mail to the desk is withdrawn', async () => {
     expect(await deliver(async () => REFUSED)).toEqual(REFUSAL);
     expect(await deliveryStates()).toEqual({ hub: 'refused' });
-    expect(await keyedStore.store.receiptOf(`key-of-${reference}`)).toMatchObject({ refusal: REFUSAL });
+    expect(await keyedStore.store.findReceipt(`key-of-${reference}`)).toMatchObject({ refusal: REFUSAL });
   });
 
   it.each(['', 'Not so'])(
     'the hub refuses with message %j and no field errors: the visitor gets a message',
     async (message) => {
-      const refusal = await deliver(async () => ({ accepted: false, message, errors: {} }));
+      const refusal = await deliver(async () => ({ isAccepted: false, message, errors: {} }));
       expect(refusal).toEqual({ message, errors: {} });
       expect(await deliveryStates()).toEqual({ hub: 'refused' });
-      const { status, body } = submissionResponse({ receipt: { reference, refusal, isNew: false } }, 'application');
+      const { status, body } = createSubmissionResponse(
+        { receipt: { reference, refusal, isNew: false } },
+        'application',
+      );
       expect(parseResponse({ status, body: JSON.stringify(body), retryAfter: null })).toEqual({
         kind: 'refused',
         message: message || 'Some of what you entered was not accepted.',
@@ -69,8 +76,8 @@ describe('W9: while the visitor waits', () => {
     let resolveRegister: (outcome: RegistrationOutcome) => void = () => undefined;
     const register = jest.fn(() => new Promise<RegistrationOutcome>((resolve) => (resolveRegister = resolve)));
     expect(await deliver(register, 40)).toBeNull();
-    expect(await keyedStore.store.claimDue(Date.now(), LEASE_MS, 10)).toMatchObject([{ target: 'mail' }]);
-    resolveRegister({ accepted: true, message: '', reference: 'HUB-1' });
+    expect(await keyedStore.store.claimDue(Date.now(), DELIVERY_LEASE_MS, 10)).toMatchObject([{ target: 'mail' }]);
+    resolveRegister({ isAccepted: true, message: '', reference: 'HUB-1' });
     await until(async () => (await deliveryStates()).hub === 'done');
     expect(await deliveryStates()).toEqual({ hub: 'done', mail: 'waiting' });
     expect(register).toHaveBeenCalledTimes(1);
@@ -86,7 +93,7 @@ describe('W9: while the visitor waits', () => {
   });
 
   it('a delivery that another worker has claimed is not attempted', async () => {
-    await keyedStore.store.claim(reference, 'hub', Date.now(), LEASE_MS);
+    await keyedStore.store.claim(reference, 'hub', Date.now(), DELIVERY_LEASE_MS);
     const register = jest.fn(createKeyedHub().register);
     expect(await deliver(register)).toBeNull();
     expect(register).not.toHaveBeenCalled();

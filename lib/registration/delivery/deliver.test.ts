@@ -28,7 +28,7 @@ describe('W9: one delivery attempt', () => {
     const hub = createKeyedHub();
     const { reference, end } = await attemptOne('hub', { register: hub.register });
     expect(end).toEqual({ kind: 'done', targetReference: `HUB-key-of-${reference}` });
-    expect(hub.accepted.get(`key-of-${reference}`)).toEqual({
+    expect(hub.isAccepted.get(`key-of-${reference}`)).toEqual({
       ...filledApplication(),
       documentation: DOCUMENTS.map(({ key }) => ({
         [key]: key === 'directors' ? `data:application/pdf;base64,${Buffer.from(PDF).toString('base64')}` : '',
@@ -38,7 +38,7 @@ describe('W9: one delivery attempt', () => {
 
   it('gives the refusal of the hub', async () => {
     const errors = { 'company_details.vat_number': 'unknown' };
-    const register = async () => ({ accepted: false as const, message: 'Not so', errors });
+    const register = async () => ({ isAccepted: false as const, message: 'Not so', errors });
     expect((await attemptOne('hub', { register })).end).toEqual({
       kind: 'refused',
       refusal: { message: 'Not so', errors },

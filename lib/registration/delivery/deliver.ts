@@ -1,18 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { RegistrationOutcome } from '@/lib/hub/hub';
 import { type HubError, isHubError } from '@/lib/hub/transport';
-import { LEASE_MS, retryDelay } from '@/lib/registration/delivery-schedule';
-import { type SubmissionKind, submissionName } from '@/lib/registration/reference';
+import { computeRetryDelay, DELIVERY_LEASE_MS } from '@/lib/registration/delivery-schedule';
+import { formatSubmissionName, type SubmissionKind } from '@/lib/registration/reference';
 import {
   type ClaimedDelivery,
   type DeliveryEnd,
+  type HubRejection,
   type ListedApplication,
-  type Refusal,
   TARGET_NAMES,
 } from '@/lib/registration/store';
-import { submissionPayload } from '@/lib/registration/submission';
+import { buildSubmissionPayload } from '@/lib/registration/submission';
 import { log as siteLog } from '@/lib/site/log';
-import { asRecord, errorCode, errorMessage } from '@/lib/util/common';
+import { getErrorCode, getErrorMessage, toRecord } from '@/lib/util/common';
 import { composeEmail, composeSamplesEmail, type EmailKind } from './email';
 import { CannotOpenError, type KeyedStore, openApplication, openSampleOrder, openSubmission } from './keyed-store';
 import { type MailSettings, sendEmail } from './mailer';
@@ -46,9 +46,9 @@ function describeHubError({ kind, status }: HubError): string {
 export function describeError(error: unknown): string {
   if (isHubError(error)) return describeHubError(error);
   if (error instanceof CannotOpenError) return 'it cannot be decrypted: APPLICATIONS_KEY is a different key';
-  const code = errorCode(error);
+  const code = getErrorCode(error);
   if (!ERROR_CODE.test(code)) return 'an unexpected error';
-  const status = asRecord(error)?.responseCode;
+  const status = toRecord(error)?.responseCode;
   return `the mail server: ${code}${typeof status === 'number' ? ` ${status}` : ''}`;
 }
 
@@ -60,11 +60,11 @@ async function registerAtHub(
   const data =
     stored.kind === 'samples'
       ? openSampleOrder(applications.key, stored)
-      : submissionPayload(await openSubmission(applications, stored)).data;
+      : buildSubmissionPayload(await openSubmission(applications, stored)).data;
   // The application may have been erased while its documents were decrypted.
   if ((await applications.store.find(stored.reference)) === null) return null;
   const outcome = await register(data, stored.key, stored.kind);
-  if (outcome.accepted) return { kind: 'done', targetReference: outcome.reference ?? '' };
+  if (outcome.isAccepted) return { kind: 'done', targetReference: outcome.reference ?? '' };
   return { kind: 'refused', refusal: { message: outcome.message, errors: outcome.errors } };
 }
 
@@ -95,43 +95,49 @@ export async function attemptDelivery(
   { reference, target, tries }: ClaimedDelivery,
   now: () => number = Date.now,
 ): Promise<DeliveryEnd | null> {
-  const fail = (fault: string): DeliveryEnd => ({ kind: 'failed', fault, dueAt: now() + retryDelay(tries) });
+  const createFailure = (fault: string): DeliveryEnd => ({
+    kind: 'failed',
+    fault,
+    dueAt: now() + computeRetryDelay(tries),
+  });
   try {
     const stored = await applications.store.find(reference);
     if (stored === null) return null;
     if (target === 'hub')
-      return register === null ? fail('no remote hub is set') : await registerAtHub(applications, stored, register);
-    if (mail === null) return fail('no mail to the trade desk is set');
+      return register === null
+        ? createFailure('no remote hub is set')
+        : await registerAtHub(applications, stored, register);
+    if (mail === null) return createFailure('no mail to the trade desk is set');
     return await emailTradeDesk(applications, stored, target, mail);
   } catch (error) {
-    return fail(describeError(error));
+    return createFailure(describeError(error));
   }
 }
 
 /**
- * Makes an attempt at a claimed delivery and records its outcome. If `takesRefusal` accepts the hub's refusal, the visitor sees it and the e-mail is
+ * Makes an attempt at a claimed delivery and records its outcome. If `canTakeRefusal` accepts the hub's refusal, the visitor sees it and the e-mail is
  * cancelled; otherwise the trade desk gets an e-mail about it. Throws when the database fails; the delivery is then retried after its lease.
  */
-export async function deliver(
+export async function deliverPart(
   { applications, destinations, log, now = Date.now }: DeliveryContext,
   delivery: ClaimedDelivery,
-  takesRefusal: (refusal: Refusal) => boolean = () => false,
+  canTakeRefusal: (refusal: HubRejection) => boolean = () => false,
 ): Promise<void> {
   const { reference, target } = delivery;
   const { store } = applications;
   const end = await attemptDelivery(applications, destinations, delivery, now);
   if (end === null) return;
-  const isShown = end.kind === 'refused' && takesRefusal(end.refusal);
+  const isShown = end.kind === 'refused' && canTakeRefusal(end.refusal);
   // Added before the outcome is recorded, so that a crash in between cannot lose the e-mail.
   if (end.kind === 'refused' && !isShown && destinations.mail !== null)
     await store.addDelivery(reference, 'refusal-mail', now());
   if (!(await store.settle(delivery, end, now()))) return;
   if (isShown) await store.withdraw(reference, 'mail');
-  if (end.kind === 'refused' && !isShown) log(`${submissionName(reference)} ${reference} is refused by the hub`);
+  if (end.kind === 'refused' && !isShown) log(`${formatSubmissionName(reference)} ${reference} is refused by the hub`);
   if (end.kind !== 'failed') return;
   const seconds = Math.round((end.dueAt - now()) / 1000);
   log(
-    `${submissionName(reference)} ${reference} has not reached ${TARGET_NAMES[target]} (attempt ${delivery.tries}): ${end.fault}; next attempt in ${seconds} s`,
+    `${formatSubmissionName(reference)} ${reference} has not reached ${TARGET_NAMES[target]} (attempt ${delivery.tries}): ${end.fault}; next attempt in ${seconds} s`,
   );
 }
 
@@ -140,18 +146,18 @@ export async function deliverNow(
   context: DeliveryContext,
   reference: string,
   timeoutMs: number,
-): Promise<Refusal | null> {
+): Promise<HubRejection | null> {
   const now = context.now ?? Date.now;
-  const delivery = await context.applications.store.claim(reference, 'hub', now(), LEASE_MS);
+  const delivery = await context.applications.store.claim(reference, 'hub', now(), DELIVERY_LEASE_MS);
   if (delivery === null) return null;
   let isWaiting = true;
-  let refusal: Refusal | null = null;
-  const delivered = deliver(context, delivery, (given) => {
+  let refusal: HubRejection | null = null;
+  const delivered = deliverPart(context, delivery, (given) => {
     if (isWaiting) refusal = given;
     return isWaiting;
   }).catch((error: unknown) => {
     context.log(
-      `The outcome of ${submissionName(reference).toLowerCase()} ${reference} at the hub is not recorded yet: ${errorMessage(error)}`,
+      `The outcome of ${formatSubmissionName(reference).toLowerCase()} ${reference} at the hub is not recorded yet: ${getErrorMessage(error)}`,
     );
   });
   await Promise.race([delivered, sleep(timeoutMs, undefined, { ref: false })]);

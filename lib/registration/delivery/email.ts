@@ -21,15 +21,15 @@ export function formatTime(milliseconds: number): string {
 }
 
 /** Removes line breaks, so that a value cannot forge a line or a header. */
-function singleLine(text: string): string {
+function toSingleLine(text: string): string {
   return text.replace(/[\s\p{C}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 }
 
 function formatRows(rows: readonly Row[]): string {
-  return rows.map(({ term, value }) => `${term.padEnd(22)}${singleLine(value) || '-'}`).join('\n');
+  return rows.map(({ term, value }) => `${term.padEnd(22)}${toSingleLine(value) || '-'}`).join('\n');
 }
 
-function documentNames(stored: ListedApplication, isGiven: boolean): string {
+function formatDocumentNames(stored: ListedApplication, isGiven: boolean): string {
   const given = new Set(stored.documents.map(({ key }) => key));
   const names = DOCUMENTS.filter(({ key }) => given.has(key) === isGiven).map(({ name }) => name);
   return names.length === 0 ? 'none' : names.join(', ');
@@ -48,23 +48,23 @@ interface Subject {
 }
 
 /** The paths of the refused fields, without the hub's messages, which may quote personal data. */
-function refusedFields({ refusal }: ListedApplication): Row {
+function buildRefusedFieldsRow({ refusal }: ListedApplication): Row {
   const paths = Object.keys(refusal?.errors ?? {});
   return { term: 'Fields with errors', value: paths.length === 0 ? 'not named' : paths.join(', ') };
 }
 
-function compose(kind: EmailKind, stored: ListedApplication, about: Subject, host: string): Email {
+function composeMessage(kind: EmailKind, stored: ListedApplication, about: Subject, host: string): Email {
   const { reference, receivedAt } = stored;
   const heading = kind === 'mail' ? about.heading : `${about.heading} refused by the hub`;
   return {
     messageId: `${reference}.${kind}@${host}`,
-    subject: singleLine(`${heading} ${reference}: ${about.company}`),
+    subject: toSingleLine(`${heading} ${reference}: ${about.company}`),
     text: [
       about.openings[kind],
       formatRows([
         { term: 'Reference', value: reference },
         { term: 'Received', value: formatTime(receivedAt) },
-        ...(kind === 'refusal-mail' ? [refusedFields(stored)] : []),
+        ...(kind === 'refusal-mail' ? [buildRefusedFieldsRow(stored)] : []),
       ]),
       ...about.content.map(formatRows),
       about.commands,
@@ -92,13 +92,13 @@ export function composeEmail(
     content: [
       listForEmail(application),
       [
-        { term: 'Documents', value: documentNames(stored, true) },
-        { term: 'Missing', value: documentNames(stored, false) },
+        { term: 'Documents', value: formatDocumentNames(stored, true) },
+        { term: 'Missing', value: formatDocumentNames(stored, false) },
       ],
     ],
     commands: `To read all of it:    npm run applications -- show ${reference}\nTo save the documents: npm run applications -- export ${reference} DIR`,
   };
-  return compose(kind, stored, about, host);
+  return composeMessage(kind, stored, about, host);
 }
 
 /** Composes the e-mail about a sample order: the customer and the pieces with their notes, without the address. */
@@ -118,9 +118,9 @@ export function composeSamplesEmail(
     },
     content: [
       listRows(SAMPLE_CONTACT_FIELDS, contact, 'email'),
-      items.map(({ sku, note }) => ({ term: singleLine(sku), value: note })),
+      items.map(({ sku, note }) => ({ term: toSingleLine(sku), value: note })),
     ],
     commands: `To read all of it, with the address: npm run applications -- show ${stored.reference}`,
   };
-  return compose(kind, stored, about, host);
+  return composeMessage(kind, stored, about, host);
 }

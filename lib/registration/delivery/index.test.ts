@@ -25,8 +25,8 @@ async function importDeliveries(
   openStore: () => Promise<KeyedStore>,
   register = jest.fn(),
 ) {
-  jest.doMock('@/lib/site/settings', () => ({ settings: () => parseSettings(env) }));
-  jest.doMock('@/lib/hub', () => ({ applicationRepository: openStore, hub: async () => ({ register }) }));
+  jest.doMock('@/lib/site/settings', () => ({ getSettings: () => parseSettings(env) }));
+  jest.doMock('@/lib/hub', () => ({ getApplicationRepository: openStore, getHub: async () => ({ register }) }));
   return import('./index');
 }
 
@@ -42,7 +42,7 @@ describe('W9: delivery to the hub after the intake', () => {
   it('returns the refusal of a remote hub', async () => {
     const keyedStore = createKeyedStore();
     const reference = await addApplication(keyedStore);
-    const register = jest.fn(async () => ({ accepted: false, message: 'Not so', errors: {} }));
+    const register = jest.fn(async () => ({ isAccepted: false, message: 'Not so', errors: {} }));
     const { deliverToHub } = await importDeliveries(ENVIRONMENT.hub, async () => keyedStore, register);
     expect(await deliverToHub(reference)).toEqual({ message: 'Not so', errors: {} });
   });
@@ -50,12 +50,16 @@ describe('W9: delivery to the hub after the intake', () => {
   it('gives a repeated request the same refusal while the first is pending', async () => {
     const keyedStore = createKeyedStore();
     const reference = await addApplication(keyedStore);
-    const register = jest.fn(async () => ({ accepted: false, message: 'Not so', errors: {} }));
-    const { deliverToHub, pendingRefusal } = await importDeliveries(ENVIRONMENT.hub, async () => keyedStore, register);
+    const register = jest.fn(async () => ({ isAccepted: false, message: 'Not so', errors: {} }));
+    const { deliverToHub, findPendingRefusal } = await importDeliveries(
+      ENVIRONMENT.hub,
+      async () => keyedStore,
+      register,
+    );
     const first = deliverToHub(reference);
-    expect(await pendingRefusal(reference)).toEqual({ message: 'Not so', errors: {} });
+    expect(await findPendingRefusal(reference)).toEqual({ message: 'Not so', errors: {} });
     await first;
-    expect(await pendingRefusal(reference)).toBeNull();
+    expect(await findPendingRefusal(reference)).toBeNull();
     expect(register).toHaveBeenCalledTimes(1);
   });
 
@@ -63,7 +67,7 @@ describe('W9: delivery to the hub after the intake', () => {
     const keyedStore = createKeyedStore();
     const references = [];
     for (let number = 0; number < 5; number++) references.push(await addApplication(keyedStore));
-    const register = jest.fn(async () => ({ accepted: false, message: 'Not so', errors: {} }));
+    const register = jest.fn(async () => ({ isAccepted: false, message: 'Not so', errors: {} }));
     const { deliverToHub } = await importDeliveries(ENVIRONMENT.hub, async () => keyedStore, register);
     const refusals = await Promise.all(references.map((reference) => deliverToHub(reference)));
     expect(refusals.map((refusal) => refusal?.message ?? null)).toEqual(['Not so', 'Not so', 'Not so', null, null]);

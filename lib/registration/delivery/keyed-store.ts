@@ -1,6 +1,6 @@
 import type { Application } from '@/lib/registration/application';
 import type { SampleOrder } from '@/lib/registration/samples';
-import { type Keys, unseal } from '@/lib/registration/seal';
+import { type Keys, unsealBytes } from '@/lib/registration/seal';
 import type { ApplicationStore, SealedApplication } from '@/lib/registration/store';
 import type { Submission } from '@/lib/registration/submission';
 
@@ -15,9 +15,9 @@ export class CannotOpenError extends Error {
   override readonly name = 'CannotOpenError';
 }
 
-function open(key: Keys, reference: string, part: string, sealed: Uint8Array): Buffer {
+function openPart(key: Keys, reference: string, part: string, sealed: Uint8Array): Buffer {
   try {
-    return unseal(key, `${reference}/${part}`, sealed);
+    return unsealBytes(key, `${reference}/${part}`, sealed);
   } catch (cause) {
     throw new CannotOpenError(`${reference} cannot be opened: APPLICATIONS_KEY is not the key it was sealed with`, {
       cause,
@@ -27,7 +27,7 @@ function open(key: Keys, reference: string, part: string, sealed: Uint8Array): B
 
 /** Decrypts the fields. They need no validation: they were validated before encryption, and decryption fails if they were changed. */
 const openFields = (key: Keys, { reference, kind, sealed }: SealedApplication) =>
-  JSON.parse(open(key, reference, kind, sealed).toString('utf8'));
+  JSON.parse(openPart(key, reference, kind, sealed).toString('utf8'));
 
 /** Decrypts the fields of a stored application. Throws a `CannotOpenError`. */
 export const openApplication = (key: Keys, stored: SealedApplication): Application => openFields(key, stored);
@@ -44,13 +44,13 @@ export function openCompany(key: Keys, stored: SealedApplication): string {
 
 /** Decrypts a stored application and its documents. Throws a `CannotOpenError`, or an error of the database. */
 export async function openSubmission({ store, key }: KeyedStore, stored: SealedApplication): Promise<Submission> {
-  const documents = await store.documentsOf(stored.reference);
+  const documents = await store.listDocuments(stored.reference);
   return {
     application: openApplication(key, stored),
     documents: documents.map(({ key: name, type, sealed }) => ({
       key: name,
       type,
-      bytes: Uint8Array.from(open(key, stored.reference, name, sealed)),
+      bytes: Uint8Array.from(openPart(key, stored.reference, name, sealed)),
     })),
   };
 }

@@ -6,9 +6,9 @@ const storePageViews = jest.fn(async (_views: readonly unknown[]) => undefined);
 const mockSettings: { APPLICATIONS_RETENTION?: number } = {};
 const mockApply = (options: unknown) => applyRetention(options);
 const mockStore = (views: readonly unknown[]) => storePageViews(views);
-jest.mock('@/lib/site/settings', () => ({ settings: () => mockSettings }));
+jest.mock('@/lib/site/settings', () => ({ getSettings: () => mockSettings }));
 jest.mock('@/lib/hub', () => ({
-  applicationRepository: async () => ({ applyRetention: (options: unknown) => mockApply(options) }),
+  getApplicationRepository: async () => ({ applyRetention: (options: unknown) => mockApply(options) }),
   storePageViews: (views: readonly unknown[]) => mockStore(views),
 }));
 

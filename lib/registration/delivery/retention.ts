@@ -1,22 +1,22 @@
-import { applicationRepository, storePageViews } from '@/lib/hub';
+import { getApplicationRepository, storePageViews } from '@/lib/hub';
 import { log } from '@/lib/site/log';
-import { settings } from '@/lib/site/settings';
+import { getSettings } from '@/lib/site/settings';
 import { onStop } from '@/lib/site/stop';
-import { errorMessage, globalSingleton } from '@/lib/util/common';
+import { getErrorMessage, getGlobalSingleton } from '@/lib/util/common';
 
 const DAY_MS = 86_400_000;
 
-const MAX_NAMES = 10;
+const MAX_LOGGED_REFERENCES = 10;
 
 async function purgeExpired(signal: AbortSignal): Promise<void> {
-  const maxAge = settings().APPLICATIONS_RETENTION ?? null;
-  const repository = await applicationRepository();
+  const maxAge = getSettings().APPLICATIONS_RETENTION ?? null;
+  const repository = await getApplicationRepository();
   const { removed, kept, projects, isScrubbed } = await repository.applyRetention({ maxAge, now: Date.now(), signal });
   if (removed > 0 || projects > 0)
     log.info('Purged expired data', { applications: removed, 'shared projects': projects });
   if (kept.length > 0)
     log.warn(
-      `${kept.length} trade applications are older than APPLICATIONS_RETENTION and stay, because they are not delivered yet: ${kept.slice(0, MAX_NAMES).join(', ')}${kept.length > MAX_NAMES ? ', …' : ''}`,
+      `${kept.length} trade applications are older than APPLICATIONS_RETENTION and stay, because they are not delivered yet: ${kept.slice(0, MAX_LOGGED_REFERENCES).join(', ')}${kept.length > MAX_LOGGED_REFERENCES ? ', …' : ''}`,
     );
   if (!isScrubbed)
     log.warn('The log file of the database still holds what was removed; it is emptied with the next purge');
@@ -30,11 +30,11 @@ async function purgeDaily(signal: AbortSignal): Promise<void> {
 
 /** Purges expired applications and shared projects at start and daily, and page views daily. Further calls do nothing. Never throws. */
 export function startRetention(): void {
-  globalSingleton('retention', () => {
+  getGlobalSingleton('retention', () => {
     const stop = new AbortController();
     const run = (purge: typeof purgeExpired) =>
       purge(stop.signal).catch((error: unknown) =>
-        log.warn(`The retention purge failed and runs again in a day: ${errorMessage(error)}`),
+        log.warn(`The retention purge failed and runs again in a day: ${getErrorMessage(error)}`),
       );
     let running = run(purgeExpired);
     const timer = setInterval(() => {

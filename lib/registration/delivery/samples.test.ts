@@ -9,7 +9,7 @@ const KEY = 'key-of-a-sample-order';
 
 async function storeOrder(targets: readonly Target[] = ['hub', 'mail']) {
   const keyedStore = createKeyedStore();
-  const intake = { ...keyedStore, targets: () => targets.map((target) => ({ target, dueAt: 0 })) };
+  const intake = { ...keyedStore, planDeliveries: () => targets.map((target) => ({ target, dueAt: 0 })) };
   const reference = await addSampleOrder(intake);
   const found = await keyedStore.store.find(reference);
   if (found === null) throw new Error('not stored');
@@ -22,7 +22,7 @@ describe('T8: the delivery of an order of samples', () => {
     const calls: [unknown, string, SubmissionKind][] = [];
     const register = async (...call: [unknown, string, SubmissionKind]) => {
       calls.push(call);
-      return { accepted: true as const, message: '', reference: 'SA-HUB' };
+      return { isAccepted: true as const, message: '', reference: 'SA-HUB' };
     };
     const end = await attemptDelivery(keyedStore, { register, mail: null }, { reference, target: 'hub', tries: 1 });
     expect(end).toEqual({ kind: 'done', targetReference: 'SA-HUB' });

@@ -103,7 +103,7 @@ describe('W9: the worker', () => {
     try {
       const keyedStore = createKeyedStore();
       const reference = await addApplication(keyedStore, { targets: ['hub'] });
-      const register = async () => ({ accepted: false as const, message: 'no', errors: {} });
+      const register = async () => ({ isAccepted: false as const, message: 'no', errors: {} });
       start(keyedStore, { register, mail: mailTo(server.port) });
       await until(() => server.emails.length === 1 && isAllSettled(keyedStore.store));
       expect(await keyedStore.store.find(reference)).toMatchObject({
@@ -228,9 +228,9 @@ it('W9: whatever fails, and with any number of workers, the hub accepts each app
         await until(() => isAllSettled(keyedStore.store));
         stopAll.abort();
         clearInterval(timer);
-        expect(hub.accepted.size).toBe(applications);
+        expect(hub.isAccepted.size).toBe(applications);
         const stored = await keyedStore.store.list();
-        expect(stored.map(({ key }) => key).toSorted()).toEqual([...hub.accepted.keys()].toSorted());
+        expect(stored.map(({ key }) => key).toSorted()).toEqual([...hub.isAccepted.keys()].toSorted());
         expect(
           stored.every(({ key, deliveries }) => deliveries.every((one) => one.targetReference === `HUB-${key}`)),
         ).toBe(true);

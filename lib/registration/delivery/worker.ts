@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { LEASE_MS } from '@/lib/registration/delivery-schedule';
-import { errorMessage } from '@/lib/util/common';
-import { type Destinations, deliver } from './deliver';
+import { DELIVERY_LEASE_MS } from '@/lib/registration/delivery-schedule';
+import { getErrorMessage } from '@/lib/util/common';
+import { type Destinations, deliverPart } from './deliver';
 import type { KeyedStore } from './keyed-store';
 
 /** Makes due deliveries until its signal aborts. No method throws. */
@@ -21,7 +21,7 @@ export interface WorkerOptions {
 }
 
 /** Limits memory: each delivery holds its documents. */
-const MAX_CONCURRENT = 4;
+const MAX_CONCURRENT_DELIVERIES = 4;
 
 /** Starts a worker that claims and makes due deliveries. Several processes may run one each. Failures are logged and retried. */
 export function createWorker(options: WorkerOptions) {
@@ -33,11 +33,15 @@ export function createWorker(options: WorkerOptions) {
   const claimAndDeliver = async () => {
     const applications = await openStore();
     if (signal.aborted) return;
-    const claimed = await applications.store.claimDue(now(), LEASE_MS, MAX_CONCURRENT - running.size);
+    const claimed = await applications.store.claimDue(
+      now(),
+      DELIVERY_LEASE_MS,
+      MAX_CONCURRENT_DELIVERIES - running.size,
+    );
     for (const delivery of claimed) {
-      const delivering = deliver({ applications, destinations, log, now }, delivery)
+      const delivering = deliverPart({ applications, destinations, log, now }, delivery)
         .catch((error: unknown) =>
-          log(`The outcome of a delivery of ${delivery.reference} is not recorded: ${errorMessage(error)}`),
+          log(`The outcome of a delivery of ${delivery.reference} is not recorded: ${getErrorMessage(error)}`),
         )
         .finally(() => {
           running.delete(delivering);
@@ -52,10 +56,10 @@ export function createWorker(options: WorkerOptions) {
       // Created before the poll, so that a call of `wake` during the poll skips the pause.
       alarm = new AbortController();
       try {
-        if (running.size < MAX_CONCURRENT) await claimAndDeliver();
+        if (running.size < MAX_CONCURRENT_DELIVERIES) await claimAndDeliver();
         outages = 0;
       } catch (error) {
-        if (outages === 0) log(`Trade applications cannot be delivered at the moment: ${errorMessage(error)}`);
+        if (outages === 0) log(`Trade applications cannot be delivered at the moment: ${getErrorMessage(error)}`);
         outages += 1;
       }
       const pauseMs = Math.min(pause * 2 ** outages, maxPauseMs);
@@ -69,7 +73,7 @@ export function createWorker(options: WorkerOptions) {
     /** Polls for due deliveries immediately. */
     wake,
     /** Resolves when the worker has stopped and its running deliveries have ended. */
-    finished: async () => {
+    waitUntilFinished: async () => {
       // A poll that runs while the process stops may still begin deliveries.
       await ended;
       await Promise.all(running);

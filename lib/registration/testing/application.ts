@@ -1,8 +1,8 @@
-import { type Application, emptyApplication } from '@/lib/registration/application';
+import { type Application, createEmptyApplication } from '@/lib/registration/application';
 
 /** A valid application. */
 export function filledApplication(): Application {
-  const empty = emptyApplication();
+  const empty = createEmptyApplication();
   return {
     company_details: {
       ...empty.company_details,

@@ -1,5 +1,5 @@
-import { referenceEntries } from '@/lib/registration/application';
-import { plainPersonFields } from '@/lib/registration/plain-form';
+import { listReferenceEntries } from '@/lib/registration/application';
+import { listPersonFields } from '@/lib/registration/plain-form';
 
 const CONTACT = [
   'Thandeka Mokoena',
@@ -37,9 +37,9 @@ export function filledPlainForm(email = 'thandeka@vlei.example.com'): FormData {
     'declaration.marketing': ['no'],
   };
   for (const [name, texts] of Object.entries(fields)) for (const text of texts) form.append(name, text);
-  for (const [index, [path]] of plainPersonFields('contacts', 0).entries()) form.set(path, CONTACT[index] ?? '');
+  for (const [index, [path]] of listPersonFields('contacts', 0).entries()) form.set(path, CONTACT[index] ?? '');
   for (const number of [1, 2, 3] as const)
-    for (const [index, [path]] of referenceEntries(number).slice(0, 3).entries())
+    for (const [index, [path]] of listReferenceEntries(number).slice(0, 3).entries())
       form.set(path, REFERENCE[index] ?? '');
   return form;
 }

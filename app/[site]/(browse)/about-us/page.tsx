@@ -3,27 +3,27 @@ import { CompanySection } from '@/components/company/company-section';
 import { MissingContent } from '@/components/content/page-head';
 import { Picture } from '@/components/ui/picture';
 import { loadAbout } from '@/lib/pages/company';
-import { aboutNodes } from '@/lib/pages/structured-data';
+import { buildAboutNodes } from '@/lib/pages/structured-data';
 import { SIZES } from '@/lib/site/sizes';
 
 const page = createCompanyPage({
-  document: () => 'page about us',
+  getDocumentName: () => 'page about us',
   load: loadAbout,
-  nodes: aboutNodes,
-  Sections({ view, notices }) {
+  buildNodes: buildAboutNodes,
+  Sections({ view, hasNotices }) {
     const sections = view.sections.map((section, index) => ({ ...section, id: `section-${index + 1}` }));
     return (
       <>
-        {sections.map(({ id, logo, reversed, ...section }) => (
-          <CompanySection key={id} section={section} id={id} reversed={reversed}>
+        {sections.map(({ id, logo, isReversed, ...section }) => (
+          <CompanySection key={id} section={section} id={id} isReversed={isReversed}>
             {logo === null ? null : (
               <div className="relative h-4 w-full max-w-aside">
-                <Picture picture={{ ...logo, focus: 'left' }} alt="" sizes={SIZES.logo} contain />
+                <Picture picture={{ ...logo, focus: 'left' }} alt="" sizes={SIZES.logo} isContained />
               </div>
             )}
           </CompanySection>
         ))}
-        <MissingContent section="sections" shown={notices && sections.length === 0} />
+        <MissingContent section="sections" isShown={hasNotices && sections.length === 0} />
       </>
     );
   },

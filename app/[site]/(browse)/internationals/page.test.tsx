@@ -14,7 +14,7 @@ const createBrand = (id: string) => ({
   id,
   label: `House ${id}`,
   href: `/internationals/brand/${id}`,
-  external: false,
+  isExternal: false,
   picture,
 });
 
@@ -53,7 +53,7 @@ describe('I5: the page when content is missing', () => {
 
   it('shows a text when there are no brands and no catalogues', async () => {
     for (const text of EMPTY) expect(await renderPage(createView())).toContain(text);
-    const catalogues = [{ title: 'Walls', address: '/embed/catalogue/walls', framed: true, picture }];
+    const catalogues = [{ title: 'Walls', address: '/embed/catalogue/walls', canFrame: true, picture }];
     for (const text of EMPTY) {
       expect(await renderPage(createView({ brands: [createBrand('1')] }))).not.toContain(text);
       expect(await renderPage(createView({ catalogues }))).not.toContain(text);
@@ -70,7 +70,7 @@ describe('I5: the page when content is missing', () => {
   });
 
   it('I1: a brand of another site is a plain link', async () => {
-    const external = { ...createBrand('2'), href: 'https://houses.example.org/2', external: true };
+    const external = { ...createBrand('2'), href: 'https://houses.example.org/2', isExternal: true };
     expect(await renderPage(createView({ brands: [createBrand('1'), external] }))).toContain(
       '<a href="https://houses.example.org/2" class="group block" target="_blank" rel="noopener"',
     );

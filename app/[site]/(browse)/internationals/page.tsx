@@ -1,11 +1,11 @@
 import { createPage } from '@/app/[site]/_routes/create-page';
-import { CatalogueGrid } from '@/components/content/catalogues';
+import { LookbookGrid } from '@/components/content/lookbooks';
 import { StructuredData } from '@/components/content/page-foot';
 import { MissingContent, PageHead } from '@/components/content/page-head';
 import { BrandTiles } from '@/components/internationals/brands';
 import { type InternationalsPageView, loadInternationals } from '@/lib/pages/internationals';
-import { INTERNATIONALS_FAILED_METADATA, pageMetadata } from '@/lib/pages/metadata';
-import { pageNodes } from '@/lib/pages/structured-data';
+import { buildPageMetadata, INTERNATIONALS_FAILED_METADATA } from '@/lib/pages/metadata';
+import { buildPageNodes } from '@/lib/pages/structured-data';
 
 function Notice({ title, text, level }: { title: string; text: string; level: 1 | 2 }) {
   const Heading = `h${level}` as const;
@@ -17,11 +17,11 @@ function Notice({ title, text, level }: { title: string; text: string; level: 1 
   );
 }
 
-function Sections({ view, notices }: { view: InternationalsPageView; notices: boolean }) {
+function Sections({ view, hasNotices }: { view: InternationalsPageView; hasNotices: boolean }) {
   const { brands, catalogues, catalogueHeading } = view;
   return (
     <>
-      <PageHead view={view} notices={notices} />
+      <PageHead view={view} hasNotices={hasNotices} />
       {brands.length === 0 && catalogues.length === 0 ? (
         <Notice
           level={2}
@@ -37,20 +37,21 @@ function Sections({ view, notices }: { view: InternationalsPageView; notices: bo
           <BrandTiles brands={brands} />
         </section>
       )}
-      <MissingContent section="brands" shown={notices && brands.length === 0} />
-      <CatalogueGrid title={catalogueHeading} tiles={catalogues} />
-      <MissingContent section="catalogues" shown={notices && catalogues.length === 0} />
-      <StructuredData nodes={pageNodes(view)} />
+      <MissingContent section="brands" isShown={hasNotices && brands.length === 0} />
+      <LookbookGrid title={catalogueHeading} tiles={catalogues} />
+      <MissingContent section="catalogues" isShown={hasNotices && catalogues.length === 0} />
+      <StructuredData nodes={buildPageNodes(view)} />
     </>
   );
 }
 
 const page = createPage({
   load: loadInternationals,
-  metadata: (view) => (view === null ? { title: 'Internationals', robots: { index: false } } : pageMetadata(view)),
+  buildMetadata: (view) =>
+    view === null ? { title: 'Internationals', robots: { index: false } } : buildPageMetadata(view),
   failed: INTERNATIONALS_FAILED_METADATA,
-  document: () => 'internationals',
-  render: (view, notices) =>
+  getDocumentName: () => 'internationals',
+  render: (view, hasNotices) =>
     view === null ? (
       <Notice
         level={1}
@@ -58,7 +59,7 @@ const page = createPage({
         text="The international page may not be published yet."
       />
     ) : (
-      <Sections view={view} notices={notices} />
+      <Sections view={view} hasNotices={hasNotices} />
     ),
 });
 

@@ -1,14 +1,14 @@
 import { notFound } from 'next/navigation';
 import { createPage } from '@/app/[site]/_routes/create-page';
 import { Projects } from '@/components/projects/projects';
-import { pageMetadata } from '@/lib/pages/metadata';
-import { extensionsOrNone, offeredTools } from '@/lib/pages/pieces';
+import { buildPageMetadata } from '@/lib/pages/metadata';
+import { getOfferedTools, readExtensionsOrNone } from '@/lib/pages/pieces';
 import { supplier } from '@/lib/site/supplier';
 
 /** `/projects`: the visitor's projects on this device, and shared projects. Only the browser renders them. */
 const page = createPage({
-  load: () => (supplier.tools.projects ? extensionsOrNone() : notFound()),
-  metadata: () => pageMetadata({ title: 'Projects', description: '', canonical: null }),
+  load: () => (supplier.tools.projects ? readExtensionsOrNone() : notFound()),
+  buildMetadata: () => buildPageMetadata({ title: 'Projects', description: '', canonical: null }),
   render: (extensions) => (
     <div className="wrap pt-7 pb-section lg:pt-12">
       <h1 className="mb-3 font-serif text-display print:hidden">Projects</h1>
@@ -18,7 +18,7 @@ const page = createPage({
       <noscript>
         <p className="text-lead">Projects need JavaScript, which is switched off in your browser.</p>
       </noscript>
-      <Projects tools={{ ...offeredTools(extensions), storage: extensions.projects }} />
+      <Projects tools={{ ...getOfferedTools(extensions), hasStorage: extensions.projects }} />
     </div>
   ),
 });

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { cookies } from 'next/headers';
 import { createQueryPage } from '@/app/[site]/_routes/create-page';
 import { SamplesOrdered, SamplesPage } from '@/components/samples/samples-page';
-import { MAX_SAMPLES, parseComparedSkus } from '@/lib/catalogue/sku-lists';
-import { applicationRepository } from '@/lib/hub';
-import { pageMetadata } from '@/lib/pages/metadata';
-import { orNotFound } from '@/lib/pages/params';
+import { MAX_ORDERED_SAMPLES, parseComparedSkus } from '@/lib/catalogue/sku-lists';
+import { getApplicationRepository } from '@/lib/hub';
+import { buildPageMetadata } from '@/lib/pages/metadata';
+import { requireFound } from '@/lib/pages/params';
 import { loadSamples } from '@/lib/pages/pieces';
 import { parseFormState, SAMPLES_FORM } from '@/lib/registration/form-state';
 import { restoreSamplesForm } from '@/lib/registration/samples';
@@ -14,9 +14,9 @@ import { restoreSamplesForm } from '@/lib/registration/samples';
 const page = createQueryPage({
   async load(site, query) {
     // One more than an order holds, so that the page can name the piece that does not fit.
-    const skus = parseComparedSkus(query, MAX_SAMPLES + 1);
-    const view = orNotFound(await loadSamples(site, skus));
-    const [jar, { key }] = await Promise.all([cookies(), applicationRepository()]);
+    const skus = parseComparedSkus(query, MAX_ORDERED_SAMPLES + 1);
+    const view = requireFound(await loadSamples(site, skus));
+    const [jar, { key }] = await Promise.all([cookies(), getApplicationRepository()]);
     const state = parseFormState(key, (name) => jar.get(name)?.value, Date.now(), SAMPLES_FORM);
     const shown = restoreSamplesForm(
       state,
@@ -24,7 +24,7 @@ const page = createQueryPage({
     );
     return { view, shown, ordered: state?.kind === 'accepted' && skus.length === 0 ? state : null };
   },
-  metadata: () => pageMetadata({ title: 'Samples', description: '', canonical: null }),
+  buildMetadata: () => buildPageMetadata({ title: 'Samples', description: '', canonical: null }),
   render: ({ ordered, ...shown }) =>
     ordered === null ? (
       <SamplesPage {...shown} sendKey={randomUUID()} />

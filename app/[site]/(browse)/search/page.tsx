@@ -2,7 +2,7 @@ import { redirect } from 'next/navigation';
 import { createQueryPage } from '@/app/[site]/_routes/create-page';
 import { SearchPage } from '@/components/search/search-page';
 import { parseSearchTerm } from '@/lib/catalogue/search-term';
-import { pageMetadata } from '@/lib/pages/metadata';
+import { buildPageMetadata } from '@/lib/pages/metadata';
 import { loadSearchPage } from '@/lib/pages/search-page';
 
 /** `/search?query=…`: everything that a term finds. An exact SKU redirects to its product. */
@@ -12,9 +12,9 @@ const page = createQueryPage({
     if ('redirect' in view) redirect(view.redirect);
     return view;
   },
-  metadata({ term }) {
+  buildMetadata({ term }) {
     const title = term === '' ? 'Search' : `Search results for ‘${term}’`;
-    return pageMetadata({ title, description: '', canonical: null });
+    return buildPageMetadata({ title, description: '', canonical: null });
   },
   render: (view) => <SearchPage view={view} />,
 });

@@ -5,27 +5,27 @@ import { MissingContent } from '@/components/content/page-head';
 import { Accordion } from '@/components/ui/accordion';
 import { LinkedPanel } from '@/components/ui/fragment-links';
 import { loadStores, type StoresView } from '@/lib/pages/stores';
-import { storesNodes } from '@/lib/pages/structured-data';
+import { buildStoresNodes } from '@/lib/pages/structured-data';
 
-const storesOf = ({ provinces }: StoresView) => provinces.flatMap(({ stores }) => stores);
+const listStores = ({ provinces }: StoresView) => provinces.flatMap(({ stores }) => stores);
 
 const page = createCompanyPage({
-  document: () => 'page stores',
+  getDocumentName: () => 'page stores',
   load: loadStores,
-  nodes: (view) =>
-    storesNodes(
+  buildNodes: (view) =>
+    buildStoresNodes(
       view,
-      storesOf(view).map(({ facts }) => facts),
+      listStores(view).map(({ facts }) => facts),
     ),
-  Sections({ view, notices }) {
-    const places = storesOf(view).flatMap(({ id, name, telephone: parts, point, week, country, facts: { city } }) => {
+  Sections({ view, hasNotices }) {
+    const stores = listStores(view).flatMap(({ id, name, telephone: parts, point, week, country, facts: { city } }) => {
       const telephone = parts.find(({ href }) => href !== null) ?? null;
       return point === null ? [] : [{ id, name, city, telephone, point, week, country }];
     });
     const [first] = view.provinces;
     return (
       <>
-        {places.length === 0 ? null : <NearestStores places={places} />}
+        {stores.length === 0 ? null : <NearestStores stores={stores} />}
         {first === undefined ? null : (
           <div className="wrap pb-section">
             <Accordion
@@ -41,7 +41,7 @@ const page = createCompanyPage({
             <LinkedPanel />
           </div>
         )}
-        <MissingContent section="store locations" shown={notices && first === undefined} />
+        <MissingContent section="store locations" isShown={hasNotices && first === undefined} />
       </>
     );
   },

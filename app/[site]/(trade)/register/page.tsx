@@ -3,13 +3,13 @@ import { Wizard } from '@/components/register/wizard';
 import { EditorBar } from '@/components/site/editor-bar';
 import { Logo } from '@/components/site/logo';
 import { FORM_PATH } from '@/lib/registration/form-state';
-import { metadataOf } from '@/lib/seo/page-metadata';
+import { buildMetadata } from '@/lib/seo/page-metadata';
 import { supplier } from '@/lib/site/supplier';
 
 export const generateStaticParams = () => [];
 
 export function generateMetadata(): Metadata {
-  return metadataOf({
+  return buildMetadata({
     title: 'Trade account',
     description: `Apply for a trade account with ${supplier.name}: five steps, for decorators, architects, workshops and retailers.`,
     canonical: '/register',
@@ -37,7 +37,7 @@ export default function Page({ params }: PageProps<'/[site]/register'>) {
       <div className="contents noscript:hidden">
         <Wizard supplier={{ name, email, telephone }} logo={<Logo />} />
       </div>
-      <EditorBar params={params} resting />
+      <EditorBar params={params} isResting />
     </>
   );
 }

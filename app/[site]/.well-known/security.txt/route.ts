@@ -1,6 +1,6 @@
-import { siteOf } from '@/lib/pages/site';
-import { absoluteUrl } from '@/lib/seo/absolute-url';
-import { securityTxt } from '@/lib/seo/well-known-files';
+import { resolveSite } from '@/lib/pages/site';
+import { buildAbsoluteUrl } from '@/lib/seo/absolute-url';
+import { formatSecurityTxt } from '@/lib/seo/well-known-files';
 import { supplier } from '@/lib/site/supplier';
 
 export const dynamic = 'force-static';
@@ -11,8 +11,8 @@ export async function GET(
   _request: Request,
   { params }: RouteContext<'/[site]/.well-known/security.txt'>,
 ): Promise<Response> {
-  siteOf((await params).site); // 404 for an unknown variant
-  const canonical = absoluteUrl('/.well-known/security.txt');
-  const text = securityTxt({ email: supplier.email, canonical, language: supplier.locale }, Date.now());
+  resolveSite((await params).site); // 404 for an unknown variant
+  const canonical = buildAbsoluteUrl('/.well-known/security.txt');
+  const text = formatSecurityTxt({ email: supplier.email, canonical, language: supplier.locale }, Date.now());
   return new Response(text, { headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
 }

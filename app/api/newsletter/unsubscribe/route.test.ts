@@ -2,7 +2,7 @@ import { log } from '@/lib/site/log';
 import { GET, POST } from './route';
 
 const unsubscribeByToken = jest.fn();
-jest.mock('@/lib/hub', () => ({ applicationRepository: async () => ({ subscribers: { unsubscribeByToken } }) }));
+jest.mock('@/lib/hub', () => ({ getApplicationRepository: async () => ({ subscribers: { unsubscribeByToken } }) }));
 const warn = jest.spyOn(log, 'warn').mockImplementation();
 
 const LINK = 'http://localhost:3000/api/newsletter/unsubscribe?token=abc.def';

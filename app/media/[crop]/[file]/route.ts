@@ -1,9 +1,9 @@
-import { croppedPicture } from '@/lib/media/cropped-pictures';
+import { getCroppedPicture } from '@/lib/media/cropped-pictures';
 import { parseCrop } from '@/lib/media/crops';
-import { mediaResponse } from '@/lib/site/conditional-request';
+import { createMediaResponse } from '@/lib/site/conditional-request';
 
 /** The response when a picture is not cropped: a page gets the whole picture, a social network 404, or 503 while busy. */
-function withoutCrop(crop: string, name: string, isBusy: boolean): Response {
+function redirectToUncropped(crop: string, name: string, isBusy: boolean): Response {
   if (crop === 'portrait') {
     const headers = { Location: `/media/large/${encodeURIComponent(name)}`, 'Cache-Control': 'no-store' };
     return new Response(null, { status: 307, headers });
@@ -16,9 +16,10 @@ function withoutCrop(crop: string, name: string, isBusy: boolean): Response {
 /** A cropped picture of the media folder: `/media/share/linen.webp.jpg`, `/media/portrait/linen.webp.avif`. */
 export async function GET(request: Request, { params }: RouteContext<'/media/[crop]/[file]'>): Promise<Response> {
   const { crop, file } = await params;
-  const asked = parseCrop(crop, file);
-  if (asked === null) return new Response('Not found', { status: 404 });
-  const picture = await croppedPicture(asked.crop, asked.name);
-  if (picture === null || picture === 'busy') return withoutCrop(asked.crop, asked.name, picture === 'busy');
-  return mediaResponse(picture, request);
+  const requested = parseCrop(crop, file);
+  if (requested === null) return new Response('Not found', { status: 404 });
+  const picture = await getCroppedPicture(requested.crop, requested.name);
+  if (picture === null || picture === 'busy')
+    return redirectToUncropped(requested.crop, requested.name, picture === 'busy');
+  return createMediaResponse(picture, request);
 }

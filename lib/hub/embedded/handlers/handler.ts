@@ -1,12 +1,12 @@
 import type { ApplicationRepository } from '@/lib/db/application-repository';
-import type { Store } from '@/lib/hub/embedded/store/store';
+import type { HubStore } from '@/lib/hub/embedded/store/store';
 import type { PageMode } from '@/lib/hub/hub';
 import type { WireCall, WireResponse } from '@/lib/hub/transport';
 import { isRecord } from '@/lib/util/common';
 
 /** A call with decoded path parameters. `mode` is 'preview' only if the caller may see drafts. */
 export interface HandlerCall extends Pick<WireCall, 'body' | 'key' | 'consent'> {
-  store: Store;
+  store: HubStore;
   openApplications: () => Promise<ApplicationRepository>;
   parameters: readonly string[];
   query: URLSearchParams;
@@ -22,12 +22,12 @@ export class BadRequest extends Error {
 }
 
 /** Creates a response with status 200. */
-export function ok(body: unknown): WireResponse {
+export function createOk(body: unknown): WireResponse {
   return { status: 200, body };
 }
 
 /** Creates an error response in the contract's format. */
-export function failure(status: number, msg: string): WireResponse {
+export function createFailure(status: number, msg: string): WireResponse {
   return { status, body: { success: false, msg } };
 }
 

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { type ApplicationRepository, openApplicationRepository } from '@/lib/db/application-repository';
 import { type Database, openDatabase } from '@/lib/db/database';
 import { readFolderBytes, TEST_DATABASES, type TestDatabase } from '@/lib/db/testing/databases';
-import { createStore } from '@/lib/hub/embedded/store/store';
+import { createHubStore } from '@/lib/hub/embedded/store/store';
 import { createRouter, type RouterRequest } from '@/lib/hub/embedded/transport';
 
 const KEY = 'ab'.repeat(32);
@@ -39,7 +39,7 @@ describe.each(TEST_DATABASES)('G6: POST /newsletter/sign-up on $name', ({ name, 
 
   const signUp = async (email: string, more: Partial<RouterRequest> = {}, open = async () => openApplications) =>
     createRouter(
-      createStore(database, { log: () => undefined }),
+      createHubStore(database, { log: () => undefined }),
       open,
     )({
       ...{ method: 'POST', path: '/newsletter/sign-up', body: { email } },

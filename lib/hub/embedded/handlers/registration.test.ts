@@ -2,7 +2,7 @@ import { openApplicationRepository } from '@/lib/db/application-repository';
 import { TEST_DATABASES, type TestDatabase } from '@/lib/db/testing/databases';
 import { createEmbeddedTransport, type EmbeddedHub } from '@/lib/hub/embedded/transport';
 import { createHub } from '@/lib/hub/wire/create-hub';
-import { submissionPayload } from '@/lib/registration/submission';
+import { buildSubmissionPayload } from '@/lib/registration/submission';
 import { filledApplication } from '@/lib/registration/testing/application';
 import { pdf } from '@/lib/registration/testing/documents';
 import { filledSampleOrder } from '@/lib/registration/testing/sample-order';
@@ -10,7 +10,7 @@ import { filledSampleOrder } from '@/lib/registration/testing/sample-order';
 const PATH = '/consumer/request-user-registration';
 const KEY = 'key-of-an-application';
 const payload = () =>
-  submissionPayload({
+  buildSubmissionPayload({
     application: filledApplication(),
     documents: [{ key: 'address', type: 'application/pdf', bytes: pdf() }],
   });
@@ -53,8 +53,8 @@ describe.each(TEST_DATABASES)('W12: the embedded hub on $name', ({ create }) => 
     const { id, expires } = await client.storeProject(data);
     expect(id).toMatch(/^[\w-]{22}$/);
     expect(Date.parse(expires ?? '') - Date.now()).toBeGreaterThan(88 * 86_400_000);
-    expect(await client.sharedProject(id)).toEqual(data);
-    expect(await client.sharedProject('x'.repeat(22))).toBeNull();
+    expect(await client.getSharedProject(id)).toEqual(data);
+    expect(await client.getSharedProject('x'.repeat(22))).toBeNull();
     expect((await store({ data: { ...data, note: 'x'.repeat(70_000) } })).status).toBe(413);
     for (const body of [undefined, {}, { data: [] }, { data: { name: 'Empty', pieces: [] } }])
       expect((await store(body)).status).toBe(400);
@@ -115,7 +115,7 @@ describe.each(TEST_DATABASES)('W12: the embedded hub on $name', ({ create }) => 
   it('accepts an application from a client in the same process, once per key', async () => {
     const client = createHub(hub.transport, { log: () => undefined, newsletterService: 'newsletter' });
     const outcome = await client.register(payload().data, KEY);
-    expect(outcome).toMatchObject({ accepted: true, reference: expect.stringMatching(/^TA-/) });
+    expect(outcome).toMatchObject({ isAccepted: true, reference: expect.stringMatching(/^TA-/) });
     expect(await client.register(payload().data, KEY)).toEqual(outcome);
     expect(await stored()).toHaveLength(1);
   });

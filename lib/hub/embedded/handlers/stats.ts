@@ -2,70 +2,73 @@ import type { ItemGroupStats } from '@/lib/hub/hub';
 import { parseText, parseTexts } from '@/lib/hub/wire/fields';
 import type { FacetIndex } from '@/lib/index/facet-segment';
 import { isRecord } from '@/lib/util/common';
-import { type Handler, ok, requireObject } from './handler';
+import { createOk, type Handler, requireObject } from './handler';
 
 /** The size of an item group, counting published products only. A design counts once per collection. */
 type GroupStats = Omit<ItemGroupStats, 'itemGroup'>;
 
 type Filters = Record<string, string[]>;
 
-const query = (facets: FacetIndex, filters: Filters, fields: string[], byDesign = false) =>
-  facets.query({ filters, fields, start: 0, end: 0, byDesign });
+const queryFacets = (facets: FacetIndex, filters: Filters, fields: string[], isByDesign = false) =>
+  facets.query({ filters, fields, start: 0, end: 0, isByDesign });
 
 /** The distinct values of a field, alphabetically, ignoring case and spacing. */
-const valuesOf = (facets: FacetIndex, field: string, filters: Filters): string[] =>
-  (query(facets, filters, [field]).options[field] ?? []).map(({ value }) => value);
+const listValues = (facets: FacetIndex, field: string, filters: Filters): string[] =>
+  (queryFacets(facets, filters, [field]).options[field] ?? []).map(({ value }) => value);
 
 /** The applications in which an item group has products. */
-export const applicationsOf = (facets: FacetIndex, itemGroup: string): string[] =>
-  valuesOf(facets, 'application', { item_group: [itemGroup] });
+export const listApplicationNames = (facets: FacetIndex, itemGroup: string): string[] =>
+  listValues(facets, 'application', { item_group: [itemGroup] });
 
 /** The brands of an item group, or of all for `''`. Includes `''` if a product has no brand. */
-export function brandsOf(facets: FacetIndex, itemGroup: string): string[] {
+export function listBrandsWithProducts(facets: FacetIndex, itemGroup: string): string[] {
   const filters: Filters = itemGroup === '' ? {} : { item_group: [itemGroup] };
-  const brands = valuesOf(facets, 'brand', filters);
-  const all = query(facets, filters, []).total;
-  const branded = brands.length === 0 ? 0 : query(facets, { ...filters, brand: brands }, []).total;
+  const brands = listValues(facets, 'brand', filters);
+  const all = queryFacets(facets, filters, []).total;
+  const branded = brands.length === 0 ? 0 : queryFacets(facets, { ...filters, brand: brands }, []).total;
   return all === branded ? brands : ['', ...brands];
 }
 
 /** Sizes of the item groups, cached per index. */
-const known = new WeakMap<FacetIndex, ReadonlyMap<string, GroupStats>>();
+const statsByIndex = new WeakMap<FacetIndex, ReadonlyMap<string, GroupStats>>();
 
 /** The sizes of all item groups by code, sorted. Products without an item group are not counted. */
 export function groupStats(facets: FacetIndex): ReadonlyMap<string, GroupStats> {
-  const counted = known.get(facets);
+  const counted = statsByIndex.get(facets);
   if (counted !== undefined) return counted;
-  const codes = valuesOf(facets, 'item_group', {}).sort();
+  const codes = listValues(facets, 'item_group', {}).sort();
   const groups = new Map(
     codes.map((code): [string, GroupStats] => {
       const filters = { item_group: [code] };
-      const { total, options } = query(facets, filters, ['range']);
-      const designs = query(facets, filters, [], true).total;
+      const { total, options } = queryFacets(facets, filters, ['range']);
+      const designs = queryFacets(facets, filters, [], true).total;
       return [code, { products: total, designs, collections: options.range?.length ?? 0 }];
     }),
   );
-  known.set(facets, groups);
+  statsByIndex.set(facets, groups);
   return groups;
 }
 
 /** `POST /products/items`: the brands of an item group or of all, including `''`. */
 export const listBrandNames: Handler = async ({ store, body }) => {
   const { required_item_info, item_group } = requireObject(requireObject(body, 'data'), 'items');
-  if (Array.isArray(required_item_info) && !required_item_info.includes('brand')) return ok({ success: true });
-  return ok({ success: true, brand: brandsOf((await store.snapshot()).facets, parseText(item_group)) });
+  if (Array.isArray(required_item_info) && !required_item_info.includes('brand')) return createOk({ success: true });
+  return createOk({
+    success: true,
+    brand: listBrandsWithProducts((await store.getSnapshot()).facets, parseText(item_group)),
+  });
 };
 
 /** `GET /products/item_group/get_all_applications/{code}`: the applications in which an item group has products. */
 export const listApplications: Handler = async ({ store, parameters: [itemGroup = ''] }) =>
-  ok({ success: true, applications: applicationsOf((await store.snapshot()).facets, itemGroup) });
+  createOk({ success: true, applications: listApplicationNames((await store.getSnapshot()).facets, itemGroup) });
 
 /** `POST /products/stats`: the sizes of the named item groups, or of all if none is named. */
 export const getStats: Handler = async ({ store, body }) => {
   const { items_groups_stats } = requireObject(body, 'data');
   const asked = Array.isArray(items_groups_stats) ? items_groups_stats : [];
   const named = parseTexts(asked.map((entry) => (isRecord(entry) ? entry.item_group : entry)));
-  const groups = [...groupStats((await store.snapshot()).facets)];
+  const groups = [...groupStats((await store.getSnapshot()).facets)];
   const wanted = groups.filter(([code]) => named.length === 0 || named.includes(code));
-  return ok({ success: true, stats: wanted.map(([item_group, group]) => ({ item_group, ...group })) });
+  return createOk({ success: true, stats: wanted.map(([item_group, group]) => ({ item_group, ...group })) });
 };

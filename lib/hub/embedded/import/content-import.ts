@@ -3,18 +3,18 @@ import type { Kysely } from 'kysely';
 import { COMPANY_PAGE_NAMES, isCompanyPage } from '@/lib/company/company-pages';
 import type { Tables } from '@/lib/db/tables';
 import {
-  categoryId,
-  documentFile,
+  buildDocumentFile,
+  getPageOwner,
   PAGE_KIND,
-  pageOwner,
+  parseCategoryId,
   readDrafts,
   readLiveBody,
   recordBases,
   writeDocument,
 } from '@/lib/hub/embedded/store/content';
-import { errorReason, isRecord } from '@/lib/util/common';
+import { describeErrorReason, isRecord } from '@/lib/util/common';
 import type { ContentFile, ImportPlan } from './import-plan';
-import { type ImportErrors, parseJson } from './source-files';
+import { type ImportErrors, parseJsonWithPosition } from './source-files';
 
 /** A valid content file. `text` is its content without a byte order mark. */
 export interface ContentDocument extends ContentFile {
@@ -29,10 +29,10 @@ export async function readContentFile(file: ContentFile, importErrors: ImportErr
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(await readFile(file.path));
   } catch (error) {
-    report(error instanceof TypeError ? ': is not UTF-8 text' : `: cannot be read: ${errorReason(error)}`);
+    report(error instanceof TypeError ? ': is not UTF-8 text' : `: cannot be read: ${describeErrorReason(error)}`);
     return null;
   }
-  const result = parseJson(text);
+  const result = parseJsonWithPosition(text);
   if ('errorPosition' in result) {
     report(`: is not valid JSON (line ${result.errorPosition.line}, column ${result.errorPosition.column})`);
     return null;
@@ -60,7 +60,7 @@ function checkCategories(value: unknown): string[] {
       errors.push(`${position}: must be a JSON object`);
       continue;
     }
-    const id = categoryId(entry.id);
+    const id = parseCategoryId(entry.id);
     const earlier = id === null ? undefined : entries.get(id);
     if (id === null) errors.push(`${position}: id ${isBlank(entry.id) ? 'is required' : 'must be a whole number'}`);
     else if (earlier !== undefined) errors.push(`${position}: id ${id} is already on entry ${earlier}`);
@@ -92,7 +92,7 @@ function checkPage(value: Record<string, unknown>): string[] {
     if (isBlank(value.name)) errors.push(': category_id is required (or a name)');
     else if (!isCompanyPage(String(value.name).trim().toLowerCase()))
       errors.push(`: name must be one of ${COMPANY_PAGE_NAMES.join(', ')}`);
-  } else if (categoryId(value.category_id) === null) errors.push(': category_id must be a whole number');
+  } else if (parseCategoryId(value.category_id) === null) errors.push(': category_id must be a whole number');
   if (isBlank(value.page)) errors.push(': page is required');
   else if (!isRecord(value.page)) errors.push(': page must be a JSON object');
   else if (isBlank(value.page.page_title)) errors.push(': page_title is required');
@@ -115,32 +115,32 @@ interface PageEntry {
 export async function importContent(
   transaction: Kysely<Tables>,
   documents: readonly ContentDocument[],
-  plan: Pick<ImportPlan, 'replacesPages' | 'mergesCategories'>,
+  plan: Pick<ImportPlan, 'shouldReplacePages' | 'shouldMergeCategories'>,
   importErrors: ImportErrors,
 ): Promise<void> {
   const draftsBefore = await readDrafts(transaction);
-  if (plan.replacesPages) await deleteOtherPages(transaction, documents);
+  if (plan.shouldReplacePages) await deleteOtherPages(transaction, documents);
   const now = new Date().toISOString();
   for (const document of documents) {
     const { kind, name, mode } = document;
-    const isMerged = plan.mergesCategories && kind === 'categories' && mode === 'live';
+    const isMerged = plan.shouldMergeCategories && kind === 'categories' && mode === 'live';
     const body = isMerged ? await mergeCategories(transaction, document) : document.text;
     await writeDocument(transaction, { kind, name, mode, body }, now);
   }
   const drafts = documents.filter(({ mode }) => mode === 'preview');
   await recordBases(transaction, drafts, draftsBefore);
-  await checkPages(transaction, new Set(documents.map(documentFile)), importErrors);
+  await checkPages(transaction, new Set(documents.map(buildDocumentFile)), importErrors);
 }
 
 /** Deletes pages that are not among `documents`. The others are updated later, which keeps the time of their last change. */
 async function deleteOtherPages(transaction: Kysely<Tables>, documents: readonly ContentDocument[]): Promise<void> {
-  const wanted = new Set(documents.filter(({ kind }) => kind === PAGE_KIND).map(documentFile));
+  const wanted = new Set(documents.filter(({ kind }) => kind === PAGE_KIND).map(buildDocumentFile));
   const existing = await transaction
     .selectFrom('documents')
     .select(['kind', 'name', 'mode'])
     .where('kind', '=', PAGE_KIND)
     .execute();
-  for (const page of existing.filter((entry) => !wanted.has(documentFile(entry))))
+  for (const page of existing.filter((entry) => !wanted.has(buildDocumentFile(entry))))
     await transaction
       .deleteFrom('documents')
       .where(({ and }) => and(page))
@@ -151,7 +151,7 @@ async function deleteOtherPages(transaction: Kysely<Tables>, documents: readonly
 async function mergeCategories(transaction: Kysely<Tables>, document: ContentDocument): Promise<string> {
   const existing = await readLiveBody(transaction, document);
   const entries = [JSON.parse(existing ?? '[]'), document.value].flat().filter(isRecord);
-  return JSON.stringify([...new Map(entries.map((entry) => [categoryId(entry.id), entry])).values()]);
+  return JSON.stringify([...new Map(entries.map((entry) => [parseCategoryId(entry.id), entry])).values()]);
 }
 
 /** Checks that every page's category exists and has only one page. Errors name the file in `newFiles`. */
@@ -168,14 +168,14 @@ export async function checkPages(
     .orderBy('name')
     .execute();
   const lists = rows.filter((row) => row.kind === 'categories');
-  const all = new Set(lists.flatMap((row) => categoryIds(row.body)));
-  const live = new Set(lists.filter((row) => row.mode === 'live').flatMap((row) => categoryIds(row.body)));
+  const all = new Set(lists.flatMap((row) => listCategoryIds(row.body)));
+  const live = new Set(lists.filter((row) => row.mode === 'live').flatMap((row) => listCategoryIds(row.body)));
   const owners = new Map<string, PageEntry>();
   for (const row of rows.filter(({ kind }) => kind === PAGE_KIND)) {
     const value: Record<string, unknown> = JSON.parse(row.body);
-    const shown = documentFile(row);
-    const page: PageEntry = { shown, name: row.name, owner: pageOwner(value), isNew: newFiles.has(shown) };
-    const id = categoryId(value.category_id);
+    const shown = buildDocumentFile(row);
+    const page: PageEntry = { shown, name: row.name, owner: getPageOwner(value), isNew: newFiles.has(shown) };
+    const id = parseCategoryId(value.category_id);
     if (id !== null && !(row.mode === 'live' ? live : all).has(id)) {
       if (page.isNew) importErrors.add(`${page.shown}: category_id ${id} is not a category in categories.json`);
       else importErrors.add(`categories.json: category ${id} is missing, ${page.shown} belongs to it`);
@@ -194,7 +194,7 @@ function reportDuplicatePage(page: PageEntry, other: PageEntry, importErrors: Im
   importErrors.add(`${page.shown}: ${owner} already has the page ${other.shown}`);
 }
 
-function categoryIds(body: string): string[] {
+function listCategoryIds(body: string): string[] {
   const categories: Record<string, unknown>[] = JSON.parse(body);
-  return categories.flatMap(({ id }) => categoryId(id) ?? []);
+  return categories.flatMap(({ id }) => parseCategoryId(id) ?? []);
 }

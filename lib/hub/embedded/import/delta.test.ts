@@ -1,9 +1,9 @@
 import { advanceGeneration } from '@/lib/db/database';
 import { TEST_DATABASES } from '@/lib/db/testing/databases';
-import { applicationsOf, brandsOf, groupStats } from '@/lib/hub/embedded/handlers/stats';
+import { groupStats, listApplicationNames, listBrandsWithProducts } from '@/lib/hub/embedded/handlers/stats';
 import { buildIndex } from '@/lib/hub/embedded/store/load-index';
 import type { Snapshot } from '@/lib/hub/embedded/store/snapshot';
-import { createStore } from '@/lib/hub/embedded/store/store';
+import { createHubStore } from '@/lib/hub/embedded/store/store';
 import { importsInto } from '@/lib/hub/embedded/testing/imports';
 import { writeFiles } from '@/lib/hub/embedded/testing/sources';
 import type { HubEvent } from '@/lib/hub/hub';
@@ -37,7 +37,7 @@ describe.each(TEST_DATABASES)('O6: a delta on $name', ({ create }) => {
     await writeFiles(inside('whole'), { 'products.csv': CATALOGUE });
     await run(inside('whole'));
     [loads, events] = [0, []];
-    const store = createStore(database(), {
+    const store = createHubStore(database(), {
       log: () => undefined,
       onChange: (changes) => events.push(...changes),
       loadIndex: () => {
@@ -45,7 +45,7 @@ describe.each(TEST_DATABASES)('O6: a delta on $name', ({ create }) => {
         return buildIndex(database().reads);
       },
     });
-    await store.snapshot();
+    await store.getSnapshot();
     load = () => store.refresh();
   });
 
@@ -61,7 +61,7 @@ describe.each(TEST_DATABASES)('O6: a delta on $name', ({ create }) => {
     const { search, facets } = await load();
     expect(search.search('zebra').Design).toEqual(['SKU-200']);
     expect(search.search('atlas').counts.Brand).toBe(1);
-    expect([groupStats(facets).get('005'), brandsOf(facets, '005')]).toEqual([
+    expect([groupStats(facets).get('005'), listBrandsWithProducts(facets, '005')]).toEqual([
       { products: 99, designs: 11, collections: 1 },
       ['Atlas', 'Marram'],
     ]);
@@ -74,15 +74,15 @@ describe.each(TEST_DATABASES)('O6: a delta on $name', ({ create }) => {
     await change(null, ['SKU-3']);
     await change(line(3, 'Design 3', 'Veld'));
     expect(await list({ brand: ['Atlas', 'Veld'] })).toEqual([1, 'SKU-3']);
-    const other = createStore(database(), { log: () => undefined });
-    expect((await other.snapshot()).facets.query({ filters: {}, fields: ['brand'], start: 0, end: 0 }).options).toEqual(
-      {
-        brand: [
-          { value: 'Marram', count: 99 },
-          { value: 'Veld', count: 1 },
-        ],
-      },
-    );
+    const other = createHubStore(database(), { log: () => undefined });
+    expect(
+      (await other.getSnapshot()).facets.query({ filters: {}, fields: ['brand'], start: 0, end: 0 }).options,
+    ).toEqual({
+      brand: [
+        { value: 'Marram', count: 99 },
+        { value: 'Veld', count: 1 },
+      ],
+    });
     await run(inside('whole'));
     expect(await list({ brand: ['Marram'] })).toEqual([100, 'SKU-0', 'SKU-10', 'SKU-20', 'SKU-30', 'SKU-40']);
     expect(loads).toBe(2);
@@ -98,13 +98,13 @@ describe.each(TEST_DATABASES)('O6: a delta on $name', ({ create }) => {
   it('has the same totals as a count of all products', async () => {
     await change(line(7, 'New', ''), ['SKU-8']);
     const changed = (await load()).facets;
-    await database().exclusive((transaction) => advanceGeneration(transaction, 'all'));
+    await database().runExclusive((transaction) => advanceGeneration(transaction, 'all'));
     const counted = (await load()).facets;
     expect([...groupStats(changed)]).toEqual([...groupStats(counted)]);
     const totalsOf = (facets: FacetIndex) => [
-      brandsOf(facets, '005'),
-      brandsOf(facets, ''),
-      applicationsOf(facets, '005'),
+      listBrandsWithProducts(facets, '005'),
+      listBrandsWithProducts(facets, ''),
+      listApplicationNames(facets, '005'),
     ];
     expect(totalsOf(changed)).toEqual(totalsOf(counted));
   });

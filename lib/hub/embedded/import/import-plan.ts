@@ -1,14 +1,14 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import {
-  documentFile,
+  buildDocumentFile,
   PAGE_KIND,
   PREVIEW_ENDING,
   SINGLE_KINDS,
   type SingleKind,
 } from '@/lib/hub/embedded/store/content';
 import type { PageMode } from '@/lib/hub/hub';
-import { errorReason } from '@/lib/util/common';
+import { describeErrorReason } from '@/lib/util/common';
 import { type MediaSource, planMedia, readFolder, rejectSymlink } from './media-import';
 import type { ProductFile } from './product-import';
 import { ImportError, ImportErrors } from './source-files';
@@ -29,22 +29,29 @@ export type ImportMode = 'replace' | 'add' | 'draft' | 'delta';
 export interface ImportPlan {
   products: ProductFile | null;
   content: ContentFile[];
-  replacesPages: boolean;
-  mergesCategories: boolean;
+  shouldReplacePages: boolean;
+  shouldMergeCategories: boolean;
   media: MediaSource | null;
   /** Names of ignored files: unknown JSON or CSV files, and files in the media folder that are not media. */
   ignored: string[];
 }
 
 /** Creates a plan without files. */
-export function emptyPlan(): ImportPlan {
-  return { products: null, content: [], replacesPages: false, mergesCategories: false, media: null, ignored: [] };
+export function createEmptyPlan(): ImportPlan {
+  return {
+    products: null,
+    content: [],
+    shouldReplacePages: false,
+    shouldMergeCategories: false,
+    media: null,
+    ignored: [],
+  };
 }
 
 /** Plans the import of a folder or file. Throws an `ImportError` if it is empty, unsafe (a symbolic link, a key) or does not fit the mode. */
 export async function planImport(target: string, mode: ImportMode = 'replace'): Promise<ImportPlan> {
   const found = await stat(target).catch((error: unknown) => {
-    throw new ImportError([`${target} cannot be read: ${errorReason(error)}`]);
+    throw new ImportError([`${target} cannot be read: ${describeErrorReason(error)}`]);
   });
   const plan = await (found.isDirectory() ? planFolder(target) : planFile(target));
   if (mode === 'replace') return plan;
@@ -59,30 +66,30 @@ export async function planImport(target: string, mode: ImportMode = 'replace'): 
         ? `${plan.products.shown} cannot be added: products are replaced whole, or changed with --delta`
         : `${plan.products.shown} cannot be a draft: only content has drafts`,
     ]);
-  if (mode === 'add') return { ...plan, replacesPages: false, mergesCategories: true };
-  return { ...plan, replacesPages: false, content: plan.content.map((file) => ({ ...file, mode: 'preview' })) };
+  if (mode === 'add') return { ...plan, shouldReplacePages: false, shouldMergeCategories: true };
+  return { ...plan, shouldReplacePages: false, content: plan.content.map((file) => ({ ...file, mode: 'preview' })) };
 }
 
 async function planFolder(folder: string): Promise<ImportPlan> {
   const importErrors = new ImportErrors();
-  const plan = emptyPlan();
+  const plan = createEmptyPlan();
   for (const entry of await readFolder(folder)) {
     const { name } = entry;
     const full = path.join(folder, name);
-    const single = singleFile(full);
+    const single = findSingleKind(full);
     const isProducts = name === 'products.csv' || name === 'products.ndjson';
     const isRead = isProducts || single !== null || name === 'media' || name === 'pages';
     if (isRead && rejectSymlink(entry, name, importErrors)) continue;
     if (isProducts) {
       if (plan.products !== null) throw new ImportError([`${folder} holds both products.csv and products.ndjson`]);
-      plan.products = productFile(full);
+      plan.products = planProductFile(full);
     } else if (single !== null) plan.content.push(single);
     else if (name === 'media' && entry.isDirectory()) plan.media = await planMedia(full, plan.ignored, importErrors);
     else if (name === 'pages' && entry.isDirectory()) {
-      plan.replacesPages = true;
+      plan.shouldReplacePages = true;
       for (const page of await readFolder(full))
         if (page.name.endsWith('.json') && !rejectSymlink(page, `pages/${page.name}`, importErrors))
-          plan.content.push(pageFile(path.join(full, page.name)));
+          plan.content.push(planPageFile(path.join(full, page.name)));
     } else if (/\.(json|csv|ndjson)$/i.test(name)) plan.ignored.push(name);
   }
   importErrors.throwIfAny();
@@ -92,39 +99,39 @@ async function planFolder(folder: string): Promise<ImportPlan> {
 }
 
 function planFile(file: string): ImportPlan {
-  const plan = emptyPlan();
+  const plan = createEmptyPlan();
   const name = path.basename(file);
-  const single = singleFile(file);
-  if (/\.(csv|ndjson)$/i.test(name)) plan.products = productFile(file);
+  const single = findSingleKind(file);
+  if (/\.(csv|ndjson)$/i.test(name)) plan.products = planProductFile(file);
   else if (single !== null) plan.content.push(single);
-  else if (name.endsWith('.json')) plan.content.push(pageFile(file));
+  else if (name.endsWith('.json')) plan.content.push(planPageFile(file));
   else throw new ImportError([`${file} cannot be imported: give a folder, a .csv, a .ndjson or a .json file`]);
   return plan;
 }
 
-function productFile(file: string): ProductFile {
+function planProductFile(file: string): ProductFile {
   const format = file.toLowerCase().endsWith('.csv') ? 'csv' : 'ndjson';
   return { path: file, shown: path.basename(file), format };
 }
 
 /** Recognises a file of a kind with a single document by its name. Null for other files. */
-function singleFile(file: string): ContentFile | null {
+function findSingleKind(file: string): ContentFile | null {
   const shown = path.basename(file);
   for (const kind of SINGLE_KINDS)
     for (const mode of ['live', 'preview'] as const)
-      if (shown === documentFile({ kind, name: '', mode })) return { path: file, shown, kind, name: '', mode };
+      if (shown === buildDocumentFile({ kind, name: '', mode })) return { path: file, shown, kind, name: '', mode };
   return null;
 }
 
-function pageFile(file: string): ContentFile {
+function planPageFile(file: string): ContentFile {
   const stem = path.basename(file, '.json');
-  const preview = stem.endsWith(PREVIEW_ENDING);
-  const inPages = path.basename(path.dirname(path.resolve(file))) === 'pages';
+  const isPreview = stem.endsWith(PREVIEW_ENDING);
+  const isInPages = path.basename(path.dirname(path.resolve(file))) === 'pages';
   return {
     path: file,
-    shown: inPages ? `pages/${path.basename(file)}` : path.basename(file),
+    shown: isInPages ? `pages/${path.basename(file)}` : path.basename(file),
     kind: PAGE_KIND,
-    name: preview ? stem.slice(0, -PREVIEW_ENDING.length) : stem,
-    mode: preview ? 'preview' : 'live',
+    name: isPreview ? stem.slice(0, -PREVIEW_ENDING.length) : stem,
+    mode: isPreview ? 'preview' : 'live',
   };
 }

@@ -4,7 +4,7 @@ import { TEST_DATABASES } from '@/lib/db/testing/databases';
 import { exportTo } from '@/lib/hub/embedded/export';
 import { readStatus } from '@/lib/hub/embedded/status';
 import { createContents, readDocuments } from '@/lib/hub/embedded/store/content';
-import { createStore } from '@/lib/hub/embedded/store/store';
+import { createHubStore } from '@/lib/hub/embedded/store/store';
 import { HEADER, importsInto } from '@/lib/hub/embedded/testing/imports';
 import { SMALL, writeFiles } from '@/lib/hub/embedded/testing/sources';
 import { createRouter } from '@/lib/hub/embedded/transport';
@@ -63,7 +63,9 @@ describe.each(TEST_DATABASES)('S6: an import into $name', ({ create }) => {
     );
     await run(inside('designs.csv'));
     expect(await readStatus(database())).toMatchObject({ products: 3, published: 2, designs: 1 });
-    const router = createRouter(createStore(database(), { log: () => undefined }), () => Promise.reject(new Error()));
+    const router = createRouter(createHubStore(database(), { log: () => undefined }), () =>
+      Promise.reject(new Error()),
+    );
     const { body } = await router({ method: 'POST', path: '/products/stats', body: { data: {} } });
     expect(body).toMatchObject({ stats: [{ item_group: '005', products: 2, designs: 1 }] });
   });

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import { advanceGeneration, countRows, type Database } from '@/lib/db/database';
 import type { Tables } from '@/lib/db/tables';
-import { errorReason } from '@/lib/util/common';
+import { describeErrorReason } from '@/lib/util/common';
 import { type ContentDocument, importContent, readContentFile } from './content-import';
-import { emptyPlan, type ImportMode, type ImportPlan, planImport } from './import-plan';
+import { createEmptyPlan, type ImportMode, type ImportPlan, planImport } from './import-plan';
 import { copyMedia, openPictureColours } from './media-import';
 import { readProducts } from './product-import';
 import { AllProductsWriter, ProductChangesWriter, type ProductTarget } from './product-writers';
@@ -26,15 +26,15 @@ export interface ImportOptions {
  * pages, and any other file replaces its document. Throws an `ImportError` with all errors and leaves the database unchanged.
  */
 export async function importPath(database: Database, target: string | null, options: ImportOptions): Promise<void> {
-  const plan = target === null ? emptyPlan() : await planImport(target, options.mode);
+  const plan = target === null ? createEmptyPlan() : await planImport(target, options.mode);
   const importErrors = new ImportErrors();
   const documents: ContentDocument[] = [];
   for (const file of plan.content) {
     const document = await readContentFile(file, importErrors);
     if (document !== null) documents.push(document);
   }
-  const summary = await database.exclusive((transaction) =>
-    load(transaction, database.reads, plan, documents, importErrors, options),
+  const summary = await database.runExclusive((transaction) =>
+    loadPlan(transaction, database.reads, plan, documents, importErrors, options),
   );
   // The import is already committed, so a failed clean-up is ignored.
   await database.finishImport().catch(() => undefined);
@@ -43,7 +43,7 @@ export async function importPath(database: Database, target: string | null, opti
 }
 
 /** Runs the import and returns its summary. */
-async function load(
+async function loadPlan(
   transaction: Kysely<Tables>,
   before: Kysely<Tables>,
   plan: ImportPlan,
@@ -64,9 +64,9 @@ async function load(
   const media =
     plan.media &&
     (await copyMedia(plan.media, options.mediaFolder).catch((error: unknown) => {
-      throw new ImportError([`The pictures cannot be copied to ${options.mediaFolder}: ${errorReason(error)}`]);
+      throw new ImportError([`The pictures cannot be copied to ${options.mediaFolder}: ${describeErrorReason(error)}`]);
     }));
-  const imported = deleted !== null ? await sizeOfChanges(transaction) : writer === null ? 'none' : 'all';
+  const imported = deleted !== null ? await measureChanges(transaction) : writer === null ? 'none' : 'all';
   const generation = await advanceGeneration(transaction, imported);
   const drafts = documents.filter(({ mode }) => mode === 'preview').length;
   const live = documents.length - drafts;
@@ -87,13 +87,13 @@ function createWriter(target: ProductTarget, hasProducts: boolean, deleted: read
 }
 
 // With more changes than this number, or than this share of the products, the index is rebuilt.
-const MAX_CHANGES = 5000;
+const MAX_CHANGED_ROWS = 5000;
 const MAX_CHANGED_SHARE = 0.05;
 
 /** 'all' if rebuilding the index pays off, else 'changes'. */
-async function sizeOfChanges(transaction: Kysely<Tables>): Promise<'all' | 'changes'> {
+async function measureChanges(transaction: Kysely<Tables>): Promise<'all' | 'changes'> {
   const changes = await countRows(transaction, 'product_changes');
-  return changes > MAX_CHANGES || changes > MAX_CHANGED_SHARE * (await countRows(transaction, 'products'))
+  return changes > MAX_CHANGED_ROWS || changes > MAX_CHANGED_SHARE * (await countRows(transaction, 'products'))
     ? 'all'
     : 'changes';
 }

@@ -6,8 +6,8 @@ import { LRUCache } from 'lru-cache';
 import { compareCodes } from '@/lib/catalogue/lists';
 import type { Tables } from '@/lib/db/tables';
 import { extractMainColours } from '@/lib/hub/embedded/products/main-colours';
-import { containsKey, mediaType } from '@/lib/media/media-files';
-import { errorReason } from '@/lib/util/common';
+import { getMediaType, hasKey } from '@/lib/media/media-files';
+import { describeErrorReason } from '@/lib/util/common';
 import { digestFile, readUpTo } from '@/lib/util/files';
 import type { ImportErrors } from './source-files';
 
@@ -20,7 +20,7 @@ export async function planMedia(folder: string, ignored: string[], importErrors:
   for (const entry of await readFolder(folder)) {
     const shown = `media/${entry.name}`;
     if (rejectSymlink(entry, shown, importErrors) || !entry.isFile()) continue;
-    if (mediaType(entry.name) === null) {
+    if (getMediaType(entry.name) === null) {
       ignored.push(shown);
       continue;
     }
@@ -33,11 +33,9 @@ export async function planMedia(folder: string, ignored: string[], importErrors:
 
 async function findKeyError(file: string): Promise<string | null> {
   try {
-    return (await containsKey(file, (await lstat(file)).size))
-      ? 'holds an encryption key, which is never published'
-      : null;
+    return (await hasKey(file, (await lstat(file)).size)) ? 'holds an encryption key, which is never published' : null;
   } catch (error) {
-    return `cannot be read: ${errorReason(error)}`;
+    return `cannot be read: ${describeErrorReason(error)}`;
   }
 }
 
@@ -85,15 +83,15 @@ export function rejectSymlink(entry: Dirent, shown: string, importErrors: Import
 }
 
 /** Number of pictures that are decoded at the same time. */
-const PICTURES_AT_A_TIME = 4;
+const MAX_CONCURRENT_PICTURES = 4;
 /** Sizes of a product usually share a picture and are close together in the file, so a small cache is enough. */
-const MAX_REMEMBERED = 2000;
+const MAX_CACHED_PICTURES = 2000;
 const MAX_PICTURE_BYTES = 24 * 1024 ** 2;
 
 /** The main colours of a picture, as columns of a product's row. */
 export type PictureColours = Pick<Tables['products'], 'main_colours' | 'picture_digest'>;
 
-const NONE: PictureColours = { main_colours: null, picture_digest: null };
+const NO_COLOURS: PictureColours = { main_colours: null, picture_digest: null };
 
 /** Returns the colours of pictures by file name, without missing files. Never throws. `before` has the colours from before the import. */
 export type ReadPictureColours = Awaited<ReturnType<typeof openPictureColours>>;
@@ -105,24 +103,24 @@ export async function openPictureColours(mediaFolder: string, source: MediaSourc
     stored.filter((entry) => entry.isFile()).map(({ name }) => [name, path.join(mediaFolder, name)]),
   );
   for (const name of source?.names ?? []) files.set(name, path.join(source?.folder ?? '', name));
-  const known = new LRUCache<string, PictureColours>({ max: MAX_REMEMBERED });
+  const known = new LRUCache<string, PictureColours>({ max: MAX_CACHED_PICTURES });
   return async (pictures: readonly string[], before: ReadonlyMap<string, PictureColours>) => {
     const found = new Map<string, PictureColours>();
-    const read = async (name: string): Promise<void> => {
+    const readColours = async (name: string): Promise<void> => {
       const colours = known.get(name) ?? (await computeColours(files.get(name) ?? '', before.get(name)));
       known.set(name, colours);
       found.set(name, colours);
     };
     const names = [...new Set(pictures)].filter((name) => files.has(name));
-    for (let start = 0; start < names.length; start += PICTURES_AT_A_TIME)
-      await Promise.all(names.slice(start, start + PICTURES_AT_A_TIME).map(read));
+    for (let start = 0; start < names.length; start += MAX_CONCURRENT_PICTURES)
+      await Promise.all(names.slice(start, start + MAX_CONCURRENT_PICTURES).map(readColours));
     return found;
   };
 }
 
 async function computeColours(file: string, before: PictureColours | undefined): Promise<PictureColours> {
   const bytes = await readPicture(file);
-  if (bytes === null) return NONE;
+  if (bytes === null) return NO_COLOURS;
   const picture_digest = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
   if (before?.picture_digest === picture_digest) return before;
   const colours = await extractMainColours(bytes);
@@ -131,6 +129,6 @@ async function computeColours(file: string, before: PictureColours | undefined):
 
 /** Reads a picture. Null when it is not an image, too large or unreadable. */
 async function readPicture(file: string): Promise<Buffer | null> {
-  const isPicture = mediaType(path.basename(file))?.startsWith('image/') === true;
+  const isPicture = getMediaType(path.basename(file))?.startsWith('image/') === true;
   return isPicture ? readUpTo(file, MAX_PICTURE_BYTES).catch(() => null) : null;
 }

@@ -1,10 +1,10 @@
-import { cellValue, parseProduct } from '@/lib/hub/embedded/products/product-document';
+import { parseCell, parseProduct } from '@/lib/hub/embedded/products/product-document';
 import { PRODUCT_FIELDS } from '@/lib/hub/embedded/products/product-fields';
-import { unwrap } from '@/lib/hub/wire/product';
+import { unwrapItem } from '@/lib/hub/wire/product';
 import { getOwn, isRecord } from '@/lib/util/common';
 import { readLines } from '@/lib/util/files';
 import type { ProductWriter } from './product-writers';
-import { type ImportErrors, parseJson, readCsv } from './source-files';
+import { type ImportErrors, parseJsonWithPosition, readCsv } from './source-files';
 
 /** A file of products. `shown` is its name in messages (`'products.csv'`). */
 export interface ProductFile {
@@ -58,7 +58,7 @@ async function readCsvProducts(
     }
     if (header === 'unusable') return;
     const columnIndexes = header;
-    if (cells.length === columns) accept((field) => cellValue(field, cells[columnIndexes.get(field.name) ?? -1]), line);
+    if (cells.length === columns) accept((field) => parseCell(field, cells[columnIndexes.get(field.name) ?? -1]), line);
     else report(line, `has ${cells.length} ${cells.length === 1 ? 'value' : 'values'}, the header has ${columns}`);
   };
   const csvError = await readCsv(path, onRecord, afterChunk);
@@ -76,18 +76,18 @@ function parseHeader(cells: readonly string[], report: (text: string) => void): 
     else if (columnIndexes.has(name)) report(`column ${name} occurs twice`);
     else columnIndexes.set(name, index);
   });
-  const missing = PRODUCT_FIELDS.filter((field) => field.required && !columnIndexes.has(field.name));
+  const missing = PRODUCT_FIELDS.filter((field) => field.isRequired && !columnIndexes.has(field.name));
   for (const field of missing) report(`column ${field.name} is missing`);
   return missing.length > 0 ? 'unusable' : columnIndexes;
 }
 
 function parseNdjsonLine(text: string, line: number, accept: Accept, report: Report): void {
   if (text.trim() === '') return;
-  const result = parseJson(text);
+  const result = parseJsonWithPosition(text);
   if ('errorPosition' in result) report(line, `is not valid JSON (column ${result.errorPosition.column})`);
   else if (!isRecord(result.value)) report(line, 'must be a JSON object');
   else {
-    const record = unwrap(result.value);
+    const record = unwrapItem(result.value);
     accept((field) => getOwn(record, field.name), line);
   }
 }

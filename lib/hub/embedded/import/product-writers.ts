@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { CompiledQuery, type Kysely } from 'kysely';
-import { lastPosition } from '@/lib/db/database';
+import { findLastPosition } from '@/lib/db/database';
 import type { Tables } from '@/lib/db/tables';
 import { isPublished, type ProductDocument } from '@/lib/hub/embedded/products/product-document';
 import { SHOWN_FIELDS } from '@/lib/hub/embedded/products/product-fields';
@@ -9,7 +9,7 @@ import type { PictureColours, ReadPictureColours } from './media-import';
 import type { ImportErrors } from './source-files';
 
 /** Rows per INSERT. More rows are not faster, and PostgreSQL allows at most 65,535 parameters. */
-const BATCH_SIZE = 250;
+const BATCH_PRODUCTS = 250;
 
 type Stored = Tables['products'];
 /** Rows from before the import, by SKU. */
@@ -34,10 +34,10 @@ interface NewProduct {
 }
 
 /** The primary picture of a product, or ''. */
-const pictureOf = ({ primaryImageUrl }: ProductDocument): string =>
+const getPicture = ({ primaryImageUrl }: ProductDocument): string =>
   typeof primaryImageUrl === 'string' ? primaryImageUrl : '';
 
-function digestOf(product: ProductDocument): string {
+function computeDigest(product: ProductDocument): string {
   const shown = SHOWN_FIELDS.map((name) => product[name] ?? null);
   return createHash('sha256').update(JSON.stringify(shown)).digest('base64url').slice(0, 22);
 }
@@ -69,7 +69,7 @@ export abstract class ProductWriter {
 
   /** Call once, before the first product. */
   async begin(): Promise<void> {
-    this.isReplacing = (await lastPosition(this.target.before)) > 0;
+    this.isReplacing = (await findLastPosition(this.target.before)) > 0;
   }
 
   /** Deletes the rows that these replace and returns the rows to insert. It may change their positions. */
@@ -83,7 +83,7 @@ export abstract class ProductWriter {
   }
 
   async afterChunk(): Promise<void> {
-    while (this.#products.length >= BATCH_SIZE) await this.#write(this.#products.splice(0, BATCH_SIZE));
+    while (this.#products.length >= BATCH_PRODUCTS) await this.#write(this.#products.splice(0, BATCH_PRODUCTS));
   }
 
   async end(): Promise<void> {
@@ -106,14 +106,14 @@ export abstract class ProductWriter {
     const coloursBefore = new Map<string, PictureColours>();
     for (const { product } of batch) {
       const earlier = before.get(product.sku);
-      if (earlier?.picture_digest) coloursBefore.set(pictureOf(product), earlier);
+      if (earlier?.picture_digest) coloursBefore.set(getPicture(product), earlier);
     }
-    const pictures = batch.map(({ product }) => pictureOf(product));
+    const pictures = batch.map(({ product }) => getPicture(product));
     const colours = await this.target.readPictureColours(pictures, coloursBefore);
     return batch.map(({ product, position }) => {
       const earlier = before.get(product.sku);
-      const digest = digestOf(product);
-      const found = colours.get(pictureOf(product));
+      const digest = computeDigest(product);
+      const found = colours.get(getPicture(product));
       return {
         position,
         sku: product.sku,
@@ -134,7 +134,7 @@ export abstract class ProductWriter {
   }
 }
 
-const skusOf = (rows: readonly Pick<Stored, 'sku'>[]): string[] => rows.map(({ sku }) => sku);
+const listSkus = (rows: readonly Pick<Stored, 'sku'>[]): string[] => rows.map(({ sku }) => sku);
 
 /** Replaces all products. Unchanged rows are not written, because PostgreSQL keeps replaced rows until a vacuum. */
 export class AllProductsWriter extends ProductWriter {
@@ -145,7 +145,7 @@ export class AllProductsWriter extends ProductWriter {
     const positions = changed.map(({ position }) => position);
     await this.target.transaction
       .deleteFrom('products')
-      .where((row) => row.or([row('position', 'in', positions), row('sku', 'in', skusOf(changed))]))
+      .where((row) => row.or([row('position', 'in', positions), row('sku', 'in', listSkus(changed))]))
       .execute();
     return changed;
   }
@@ -173,9 +173,9 @@ export class ProductChangesWriter extends ProductWriter {
 
   override async begin(): Promise<void> {
     await super.begin();
-    this.#last = await lastPosition(this.target.transaction);
-    for (let start = 0; start < this.deleted.length; start += BATCH_SIZE) {
-      const batch = this.deleted.slice(start, start + BATCH_SIZE);
+    this.#last = await findLastPosition(this.target.transaction);
+    for (let start = 0; start < this.deleted.length; start += BATCH_PRODUCTS) {
+      const batch = this.deleted.slice(start, start + BATCH_PRODUCTS);
       const removed = await this.#remove(batch);
       for (const sku of batch)
         if (!removed.has(sku)) this.target.importErrors.add(`--delete: there is no product '${sku}'`);
@@ -183,7 +183,7 @@ export class ProductChangesWriter extends ProductWriter {
   }
 
   protected async makeRoom(rows: Stored[]): Promise<readonly Stored[]> {
-    const positions = await this.#remove(skusOf(rows));
+    const positions = await this.#remove(listSkus(rows));
     for (const row of rows) row.position = positions.get(row.sku) ?? ++this.#last;
     return rows;
   }

@@ -2,7 +2,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import fc from 'fast-check';
 import { temporaryFolder } from '@/lib/db/testing/databases';
-import { parseJson, readCsv } from './source-files';
+import { parseJsonWithPosition, readCsv } from './source-files';
 
 let folder: string;
 beforeAll(async () => {
@@ -81,13 +81,13 @@ describe('parsing JSON with the position of the first error', () => {
     ['\uFEFF[,]', 1, 2],
     ['nul', 1, 1],
   ])('%j fails at line %d, column %d', (text, line, column) => {
-    expect(parseJson(text)).toEqual({ errorPosition: { line, column } });
+    expect(parseJsonWithPosition(text)).toEqual({ errorPosition: { line, column } });
   });
 
   it('gives the value of any JSON, with and without a byte order mark', () => {
     fc.assert(
       fc.property(fc.json(), fc.boolean(), (text, mark) => {
-        expect(parseJson((mark ? '\uFEFF' : '') + text)).toEqual({ value: JSON.parse(text) });
+        expect(parseJsonWithPosition((mark ? '\uFEFF' : '') + text)).toEqual({ value: JSON.parse(text) });
       }),
     );
   });
@@ -101,14 +101,14 @@ describe('parsing JSON with the position of the first error', () => {
         (text, at, wrong) => {
           const cut = at % (text.length + 1);
           const broken = text.slice(0, cut) + wrong + text.slice(cut + 1);
-          const result = parseJson(broken);
+          const result = parseJsonWithPosition(broken);
           if ('value' in result) return;
           const before = broken.split('\n').slice(0, result.errorPosition.line - 1);
           const offset = before.join('\n').length + (before.length > 0 ? 1 : 0) + result.errorPosition.column - 1;
           expect(offset).toBeGreaterThanOrEqual(0);
           expect(offset).toBeLessThanOrEqual(broken.length);
           // The text before the position is valid: cut off there, the error is at its end.
-          const prefix = parseJson(broken.slice(0, offset));
+          const prefix = parseJsonWithPosition(broken.slice(0, offset));
           if ('value' in prefix) return;
           expect(prefix.errorPosition).toEqual(result.errorPosition);
         },
@@ -118,6 +118,6 @@ describe('parsing JSON with the position of the first error', () => {
   });
 
   it('handles a hundred thousand open brackets', () => {
-    expect(parseJson('['.repeat(100_000))).toEqual({ errorPosition: { line: 1, column: 100_001 } });
+    expect(parseJsonWithPosition('['.repeat(100_000))).toEqual({ errorPosition: { line: 1, column: 100_001 } });
   });
 });

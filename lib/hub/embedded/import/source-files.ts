@@ -1,9 +1,9 @@
 import { createReadStream } from 'node:fs';
 import { parse as createCsvParser } from 'csv-parse';
 import { type ParseError, parse as parseJsonc } from 'jsonc-parser';
-import { errorCode, errorMessage } from '@/lib/util/common';
+import { getErrorCode, getErrorMessage } from '@/lib/util/common';
 
-const MAX_SHOWN = 50;
+const MAX_SHOWN_ERRORS = 50;
 
 /** A refused import. The database is unchanged, but pictures may have been copied. `lines` has one error each, ready to print. */
 export class ImportError extends Error {
@@ -26,7 +26,7 @@ export class ImportErrors {
   /** Adds an error as one line that starts with the file and the position in it. */
   add(line: string): void {
     this.#count++;
-    if (this.#lines.length < MAX_SHOWN) this.#lines.push(line);
+    if (this.#lines.length < MAX_SHOWN_ERRORS) this.#lines.push(line);
   }
 
   throwIfAny(): void {
@@ -37,7 +37,7 @@ export class ImportErrors {
 }
 
 /** A longer record is probably an unclosed quote. */
-const MAX_RECORD_BYTES = 1_000_000;
+const MAX_CSV_RECORD_BYTES = 1_000_000;
 
 /**
  * Streams a CSV file, skipping blank lines. Returns the line and text of a syntax error, or null. Throws I/O errors.
@@ -57,12 +57,12 @@ export async function readCsv(
     relax_column_count: true,
     skip_empty_lines: true,
     record_delimiter: ['\r\n', '\n', '\r'],
-    max_record_size: MAX_RECORD_BYTES,
+    max_record_size: MAX_CSV_RECORD_BYTES,
     on_record: (cells: string[], info) => {
       line += info.empty_lines - blankLines;
       blankLines = info.empty_lines;
       onRecord(cells, line);
-      line += 1 + lineBreaks(cells);
+      line += 1 + countLineBreaks(cells);
       return null;
     },
   });
@@ -85,7 +85,7 @@ export async function readCsv(
   return null;
 }
 
-function lineBreaks(cells: readonly string[]): number {
+function countLineBreaks(cells: readonly string[]): number {
   let count = 0;
   for (const cell of cells) if (/[\r\n]/.test(cell)) count += cell.split(/\r\n|\n|\r/).length - 1;
   return count;
@@ -100,11 +100,13 @@ const CSV_ERRORS: Readonly<Record<string, string>> = {
 
 function toCsvError(error: Error, line: number, blankLines: number) {
   const skipped = 'empty_lines' in error && typeof error.empty_lines === 'number' ? error.empty_lines - blankLines : 0;
-  return { line: line + skipped, text: CSV_ERRORS[errorCode(error)] ?? errorMessage(error) };
+  return { line: line + skipped, text: CSV_ERRORS[getErrorCode(error)] ?? getErrorMessage(error) };
 }
 
 /** Parses JSON, ignoring a byte order mark. A syntax error is returned with its line and column, both from 1. */
-export function parseJson(text: string): { value: unknown } | { errorPosition: { line: number; column: number } } {
+export function parseJsonWithPosition(
+  text: string,
+): { value: unknown } | { errorPosition: { line: number; column: number } } {
   const json = text.startsWith('\uFEFF') ? text.slice(1) : text;
   try {
     return { value: JSON.parse(json) };

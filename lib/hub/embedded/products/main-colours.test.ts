@@ -1,5 +1,5 @@
 import sharp, { type Color } from 'sharp';
-import { colourDifference, hexToLab, type MainColour } from '@/lib/catalogue/lab';
+import { computeColourDifference, convertHexToLab, type MainColour } from '@/lib/catalogue/lab';
 import { extractMainColours } from './main-colours';
 
 interface Patch {
@@ -26,7 +26,7 @@ async function picture(ground: Color, patches: readonly Patch[] = [], format: 'p
 }
 
 function expectColour(found: MainColour | undefined, hex: string): void {
-  expect(found && colourDifference(found.lab, hexToLab(hex))).toBeLessThan(3);
+  expect(found && computeColourDifference(found.lab, convertHexToLab(hex))).toBeLessThan(3);
 }
 
 describe('T3: the main colours of a picture', () => {

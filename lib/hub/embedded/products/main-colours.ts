@@ -1,4 +1,4 @@
-import { type Lab, type MainColour, rgbToLab } from '@/lib/catalogue/lab';
+import { convertRgbToLab, type Lab, type MainColour } from '@/lib/catalogue/lab';
 import { groupBy } from '@/lib/catalogue/lists';
 
 /** Pictures are reduced to fit a square of this size. */
@@ -7,10 +7,10 @@ const MAX_COLOURS = 3;
 /** Colours that cover less of the picture are ignored. */
 const MIN_SHARE = 0.05;
 /** Pixels are counted in cells of this size in Lab space to find the initial centres. */
-const CELL = 10;
+const CELL_LAB_UNITS = 10;
 /** Minimum distance between the initial centres in Lab space. */
-const MIN_DISTANCE = 18;
-const ROUNDS = 8;
+const MIN_DISTANCE_LAB_UNITS = 18;
+const KMEANS_ROUNDS = 8;
 
 // Minimum lightness, maximum chroma and maximum spread of a plain background, in Lab units.
 const BACKGROUND_LIGHTNESS = 80;
@@ -24,11 +24,11 @@ const MIDDLE_SHARE = 0.25;
 const MAX_SOURCE_PIXELS = 50_000_000;
 
 /** The squared distance in Lab, which is enough to compare distances. */
-function squaredDistance(left: Lab, right: Lab): number {
+function computeSquaredDistance(left: Lab, right: Lab): number {
   return (left[0] - right[0]) ** 2 + (left[1] - right[1]) ** 2 + (left[2] - right[2]) ** 2;
 }
 
-function meanOf(pixels: readonly Lab[]): Lab {
+function computeMean(pixels: readonly Lab[]): Lab {
   const sum = [0, 0, 0] as [number, number, number];
   for (const [l, a, b] of pixels) {
     sum[0] += l;
@@ -41,15 +41,15 @@ function meanOf(pixels: readonly Lab[]): Lab {
 const isPale = ([l, a, b]: Lab): boolean => l >= BACKGROUND_LIGHTNESS && Math.hypot(a, b) <= BACKGROUND_CHROMA;
 
 /** Removes the pixels of a plain pale background around the product. */
-function withoutBackground(pixels: readonly Lab[], width: number, height: number): readonly Lab[] {
+function removeBackground(pixels: readonly Lab[], width: number, height: number): readonly Lab[] {
   const isBetween = (at: number, size: number, margin: number): boolean => at >= margin && at < size - margin;
-  const inside = (marginX: number, marginY: number) => (_: Lab, at: number) =>
+  const isInside = (marginX: number, marginY: number) => (_: Lab, at: number) =>
     isBetween(at % width, width, marginX) && isBetween(Math.floor(at / width), height, marginY);
-  const isInner = inside(1, 1);
+  const isInner = isInside(1, 1);
   const edge = pixels.filter((pixel, at) => !isInner(pixel, at));
-  const middle = pixels.filter(inside(width / 3, height / 3));
-  const background = meanOf(edge);
-  const isBackground = (pixel: Lab): boolean => squaredDistance(pixel, background) <= BACKGROUND_SPREAD ** 2;
+  const middle = pixels.filter(isInside(width / 3, height / 3));
+  const background = computeMean(edge);
+  const isBackground = (pixel: Lab): boolean => computeSquaredDistance(pixel, background) <= BACKGROUND_SPREAD ** 2;
   const isFramed =
     isPale(background) &&
     edge.filter(isBackground).length >= FRAME_SHARE * edge.length &&
@@ -58,12 +58,13 @@ function withoutBackground(pixels: readonly Lab[], width: number, height: number
 }
 
 /** The initial centres: the means of the cells with the most pixels that are far enough apart. */
-function initialCentres(pixels: readonly Lab[]): Lab[] {
-  const cells = groupBy(pixels, (pixel) => pixel.map((value) => Math.round(value / CELL)).join(' '));
+function chooseInitialCentres(pixels: readonly Lab[]): Lab[] {
+  const cells = groupBy(pixels, (pixel) => pixel.map((value) => Math.round(value / CELL_LAB_UNITS)).join(' '));
   const centres: Lab[] = [];
   for (const inside of [...cells.values()].sort((left, right) => right.length - left.length)) {
-    const mean = meanOf(inside);
-    if (centres.every((centre) => squaredDistance(centre, mean) >= MIN_DISTANCE ** 2)) centres.push(mean);
+    const mean = computeMean(inside);
+    if (centres.every((centre) => computeSquaredDistance(centre, mean) >= MIN_DISTANCE_LAB_UNITS ** 2))
+      centres.push(mean);
     if (centres.length === MAX_COLOURS) break;
   }
   return centres;
@@ -71,31 +72,31 @@ function initialCentres(pixels: readonly Lab[]): Lab[] {
 
 /** Deterministic k-means: the same pixels always give the same clusters. */
 function clusterPixels(pixels: readonly Lab[]): { centre: Lab; count: number }[] {
-  let clusters = initialCentres(pixels).map((centre) => ({ centre, count: 0 }));
-  for (let round = 0; round < ROUNDS; round++) {
+  let clusters = chooseInitialCentres(pixels).map((centre) => ({ centre, count: 0 }));
+  for (let round = 0; round < KMEANS_ROUNDS; round++) {
     const members = clusters.map((): Lab[] => []);
     for (const pixel of pixels) {
-      const distances = clusters.map(({ centre }) => squaredDistance(centre, pixel));
+      const distances = clusters.map(({ centre }) => computeSquaredDistance(centre, pixel));
       members[distances.indexOf(Math.min(...distances))]?.push(pixel);
     }
     clusters = members
       .filter((inside) => inside.length > 0)
-      .map((inside) => ({ centre: meanOf(inside), count: inside.length }));
+      .map((inside) => ({ centre: computeMean(inside), count: inside.length }));
   }
   return clusters;
 }
 
-const rounded = (value: number, digits: number): number => Number(value.toFixed(digits)) + 0;
+const roundTo = (value: number, digits: number): number => Number(value.toFixed(digits)) + 0;
 
 /** The one to three main colours, largest share first. */
-function mainColoursOf(pixels: readonly Lab[], width: number, height: number): MainColour[] {
-  const piece = withoutBackground(pixels, width, height);
+function findMainColours(pixels: readonly Lab[], width: number, height: number): MainColour[] {
+  const piece = removeBackground(pixels, width, height);
   return clusterPixels(piece)
     .filter(({ count }) => count >= MIN_SHARE * piece.length)
     .sort((left, right) => right.count - left.count)
     .map(({ centre: [l, a, b], count }) => ({
-      lab: [rounded(l, 1), rounded(a, 1), rounded(b, 1)],
-      share: rounded(count / piece.length, 2),
+      lab: [roundTo(l, 1), roundTo(a, 1), roundTo(b, 1)],
+      share: roundTo(count / piece.length, 2),
     }));
 }
 
@@ -112,9 +113,9 @@ export async function extractMainColours(bytes: Uint8Array): Promise<MainColour[
       .toBuffer({ resolveWithObject: true });
     const pixels = Array.from({ length: info.width * info.height }, (_, pixel) => {
       const at = pixel * info.channels;
-      return rgbToLab(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0);
+      return convertRgbToLab(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0);
     });
-    return mainColoursOf(pixels, info.width, info.height);
+    return findMainColours(pixels, info.width, info.height);
   } catch {
     return null;
   }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { csvProduct, FieldError, parseFieldValue, parseProduct } from './product-document';
+import { FieldError, formatCsvProduct, parseFieldValue, parseProduct } from './product-document';
 import { PRODUCT_FIELDS } from './product-fields';
 
 describe('a field of a product, as the contract allows it', () => {
@@ -70,7 +70,7 @@ describe('a product in a row of products.csv', () => {
   it('has no row if the row would be read back as a different product', () => {
     const make = (values: Record<string, unknown>) => {
       const result = parseProduct((field) => ({ sku: 'A', design: 'B', ...values })[field.name]);
-      return 'product' in result ? csvProduct(result.product) : null;
+      return 'product' in result ? formatCsvProduct(result.product) : null;
     };
     expect(make({ colour: 'Re"d, or so', web_colour: ['Red', 'Blue'], on_hand: 3, is_published: false })).toMatch(
       /^A,,B,"Re""d, or so",.*,3,.*,false,Red\|Blue,/,

@@ -68,14 +68,14 @@ function parseAmount(raw: unknown, isAllowed: (value: number) => boolean): numbe
 function parseList<T extends string | PictureItem | SymbolItem>(
   raw: unknown,
   readItem: (item: unknown) => T | undefined | FieldError,
-  identity: (item: T) => string,
+  getIdentity: (item: T) => string,
 ): T[] | undefined | FieldError {
   const items = new Map<string, T>();
   for (const rawItem of Array.isArray(raw) ? raw : [raw]) {
     const item = readItem(rawItem);
     if (item === undefined) continue;
     if (item instanceof FieldError) return new FieldError(`has an item that ${item.text}`);
-    if (!items.has(identity(item))) items.set(identity(item), item);
+    if (!items.has(getIdentity(item))) items.set(getIdentity(item), item);
   }
   return items.size === 0 ? undefined : [...items.values()];
 }
@@ -121,7 +121,7 @@ export function parseProduct(
     const value = parseFieldValue(field.kind, rawValue(field));
     if (value instanceof FieldError) errors.push(`${field.name} ${value.text}`);
     else if (value !== undefined) values[field.name] = value;
-    else if (field.required) errors.push(`${field.name} is required`);
+    else if (field.isRequired) errors.push(`${field.name} is required`);
   }
   const { sku, design } = values;
   if (errors.length > 0 || typeof sku !== 'string' || typeof design !== 'string') return { errors };
@@ -138,45 +138,45 @@ const LIST_SEPARATOR = '|';
 const LIST_KINDS: readonly string[] = ['values', 'choice', 'pictures', 'symbols'];
 
 /** Matches text that a spreadsheet runs as a formula, after any apostrophes. A number and '-' alone do not match. */
-const FORMULA = /^'*(?:[=+@\t\r\n]|-(?!$|[\d.]+$))/;
+const FORMULA_START = /^'*(?:[=+@\t\r\n]|-(?!$|[\d.]+$))/;
 
 /** Prefixes a formula with an apostrophe, so that a spreadsheet shows it as text. */
-function safeCell(text: string): string {
-  return FORMULA.test(text) ? `'${text}` : text;
+function escapeCell(text: string): string {
+  return FORMULA_START.test(text) ? `'${text}` : text;
 }
 
 /** Converts a CSV cell to the raw value of a field. A list is split; an empty cell is undefined. */
-export function cellValue(field: ProductField, text: string | undefined): unknown {
+export function parseCell(field: ProductField, text: string | undefined): unknown {
   if (text === undefined || text === '') return undefined;
-  // Removes the apostrophe of `safeCell`, or one that someone typed in a spreadsheet for the same reason.
-  const cell = text.startsWith("'") && FORMULA.test(text) ? text.slice(1) : text;
+  // Removes the apostrophe of `escapeCell`, or one that someone typed in a spreadsheet for the same reason.
+  const cell = text.startsWith("'") && FORMULA_START.test(text) ? text.slice(1) : text;
   return LIST_KINDS.includes(field.kind) ? cell.split(LIST_SEPARATOR) : cell;
 }
 
 /** The header line of products.csv. */
-export function csvHeader(): string {
-  return csvLine(PRODUCT_FIELDS.map((field) => field.name));
+export function formatCsvHeader(): string {
+  return formatCsvLine(PRODUCT_FIELDS.map((field) => field.name));
 }
 
 /** Formats a product as a line of products.csv. Null when a cell cannot represent a value, such as one with the list separator. */
-export function csvProduct(product: ProductDocument): string | null {
-  const cells = PRODUCT_FIELDS.map((field) => safeCell(cell(product[field.name])));
-  const back = parseProduct((field) => cellValue(field, cells[PRODUCT_FIELDS.indexOf(field)]));
+export function formatCsvProduct(product: ProductDocument): string | null {
+  const cells = PRODUCT_FIELDS.map((field) => escapeCell(formatCell(product[field.name])));
+  const back = parseProduct((field) => parseCell(field, cells[PRODUCT_FIELDS.indexOf(field)]));
   if (!('product' in back) || JSON.stringify(back.product) !== JSON.stringify(product)) return null;
-  return csvLine(cells);
+  return formatCsvLine(cells);
 }
 
-function cell(value: unknown): string {
+function formatCell(value: unknown): string {
   if (value === undefined) return '';
-  if (Array.isArray(value)) return value.map(item).join(LIST_SEPARATOR);
+  if (Array.isArray(value)) return value.map(formatItem).join(LIST_SEPARATOR);
   return String(value);
 }
 
-function item(value: unknown): string {
+function formatItem(value: unknown): string {
   if (!isRecord(value)) return String(value);
   return String(value.file_name ?? value.image_data);
 }
 
-function csvLine(cells: readonly string[]): string {
+function formatCsvLine(cells: readonly string[]): string {
   return `${cells.map((text) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)).join(',')}\n`;
 }

@@ -10,17 +10,17 @@ export type FieldKind = 'text' | 'whole' | 'number' | 'flag' | 'values' | 'choic
 export interface ProductField {
   name: string;
   kind: FieldKind;
-  required: boolean;
+  isRequired: boolean;
   /** True if `products/multi_filter` returns the field when `limited` is true. */
   isOnCard: boolean;
   /** False for stock and prices, which change daily and are not shown on any page. */
   isShown: boolean;
 }
 
-const field = (name: string, kind: FieldKind = 'text', options: Partial<ProductField> = {}): ProductField => ({
+const createField = (name: string, kind: FieldKind = 'text', options: Partial<ProductField> = {}): ProductField => ({
   name,
   kind,
-  required: false,
+  isRequired: false,
   isOnCard: false,
   isShown: true,
   ...options,
@@ -28,63 +28,63 @@ const field = (name: string, kind: FieldKind = 'text', options: Partial<ProductF
 
 /** The contract's fields. Stored rows depend on this order, so never change it. Add new fields to `PRODUCT_FIELDS`. */
 export const CONTRACT_FIELDS: readonly ProductField[] = [
-  field('sku', 'text', { required: true, isOnCard: true }),
-  field('id', 'whole', { isShown: false }),
-  field('design', 'text', { required: true, isOnCard: true }),
-  field('colour', 'text', { isOnCard: true }),
-  field('range', 'text', { isOnCard: true }),
-  field('brand', 'text', { isOnCard: true }),
-  field('item_group', 'text', { isOnCard: true }),
-  field('application', 'choice', { isOnCard: true }),
-  field('group_desc', 'text', { isOnCard: true }),
-  field('description_1'),
-  field('long_description'),
-  field('disambiguating_description'),
-  field('primaryImageUrl', 'text', { isOnCard: true }),
-  field('additionalImages', 'pictures'),
-  field('symbols', 'symbols'),
-  field('web_size', 'text', { isOnCard: true }),
-  field('width', 'text', { isOnCard: true }),
-  field('length_cm', 'text', { isOnCard: true }),
-  field('diameter', 'text', { isOnCard: true }),
-  field('on_hand', 'whole', { isShown: false }),
-  field('cut_price_inc_vat', 'number', { isShown: false }),
-  field('roll_price_inc_vat', 'number', { isShown: false }),
-  field('price_retail_inc_vat', 'number', { isShown: false }),
-  field('po_delivery_date', 'text', { isShown: false }),
-  field('repeat_t'),
-  field('repeat_h'),
-  field('railroaded'),
-  field('composition'),
-  field('c_weight'),
-  field('martindale'),
-  field('hanging_instructions'),
-  field('cleaning_instructions', 'symbols'),
-  field('standards', 'symbols'),
-  field('is_published', 'flag', { isOnCard: true }),
-  field('web_colour', 'values'),
-  field('web_type', 'values'),
-  field('design_style', 'values'),
-  field('web_materials', 'values'),
-  field('web_shape', 'values'),
-  field('web_standards', 'values'),
+  createField('sku', 'text', { isRequired: true, isOnCard: true }),
+  createField('id', 'whole', { isShown: false }),
+  createField('design', 'text', { isRequired: true, isOnCard: true }),
+  createField('colour', 'text', { isOnCard: true }),
+  createField('range', 'text', { isOnCard: true }),
+  createField('brand', 'text', { isOnCard: true }),
+  createField('item_group', 'text', { isOnCard: true }),
+  createField('application', 'choice', { isOnCard: true }),
+  createField('group_desc', 'text', { isOnCard: true }),
+  createField('description_1'),
+  createField('long_description'),
+  createField('disambiguating_description'),
+  createField('primaryImageUrl', 'text', { isOnCard: true }),
+  createField('additionalImages', 'pictures'),
+  createField('symbols', 'symbols'),
+  createField('web_size', 'text', { isOnCard: true }),
+  createField('width', 'text', { isOnCard: true }),
+  createField('length_cm', 'text', { isOnCard: true }),
+  createField('diameter', 'text', { isOnCard: true }),
+  createField('on_hand', 'whole', { isShown: false }),
+  createField('cut_price_inc_vat', 'number', { isShown: false }),
+  createField('roll_price_inc_vat', 'number', { isShown: false }),
+  createField('price_retail_inc_vat', 'number', { isShown: false }),
+  createField('po_delivery_date', 'text', { isShown: false }),
+  createField('repeat_t'),
+  createField('repeat_h'),
+  createField('railroaded'),
+  createField('composition'),
+  createField('c_weight'),
+  createField('martindale'),
+  createField('hanging_instructions'),
+  createField('cleaning_instructions', 'symbols'),
+  createField('standards', 'symbols'),
+  createField('is_published', 'flag', { isOnCard: true }),
+  createField('web_colour', 'values'),
+  createField('web_type', 'values'),
+  createField('design_style', 'values'),
+  createField('web_materials', 'values'),
+  createField('web_shape', 'values'),
+  createField('web_standards', 'values'),
 ];
 
 /** All fields of a product, in the order of the columns of products.csv. */
 export const PRODUCT_FIELDS: readonly ProductField[] = [
   ...CONTRACT_FIELDS,
   ...FILTER_FIELDS.filter((name) => CONTRACT_FIELDS.every((known) => known.name !== name)).map((name) =>
-    field(name, 'values'),
+    createField(name, 'values'),
   ),
-  field('picture_width_cm', 'number'),
+  createField('picture_width_cm', 'number'),
 ];
 
-const namesOf = (fields: readonly ProductField[]): readonly string[] => fields.map(({ name }) => name);
+const listNames = (fields: readonly ProductField[]): readonly string[] => fields.map(({ name }) => name);
 
-export const CARD_FIELDS = namesOf(PRODUCT_FIELDS.filter(({ isOnCard }) => isOnCard));
+export const CARD_FIELDS = listNames(PRODUCT_FIELDS.filter(({ isOnCard }) => isOnCard));
 
 /** The fields that a product's page depends on. A change of any of them sets `updated_at`. */
-export const SHOWN_FIELDS = namesOf(PRODUCT_FIELDS.filter(({ isShown }) => isShown));
+export const SHOWN_FIELDS = listNames(PRODUCT_FIELDS.filter(({ isShown }) => isShown));
 
 /** A field of the filter index only. It is `'true'` for products in stock. */
 export const IN_STOCK_FIELD = 'in_stock';
@@ -111,28 +111,28 @@ const COLOUR_WHEEL = [
   ...['white', 'whites', 'cream', 'creams', 'natural', 'neutral', 'neutrals', 'beige', 'yellow', 'gold'],
   ...['orange', 'red', 'pink', 'purple', 'blue', 'teal', 'green', 'brown', 'grey', 'silver', 'black'],
 ];
-const RANKS = new Map(COLOUR_WHEEL.map((name, rank) => [name, rank]));
+const COLOUR_RANKS = new Map(COLOUR_WHEEL.map((name, rank) => [name, rank]));
 
 function rankOfColour(name: string): number {
-  return RANKS.get(name.toLowerCase()) ?? COLOUR_WHEEL.length;
+  return COLOUR_RANKS.get(name.toLowerCase()) ?? COLOUR_WHEEL.length;
 }
 
 /** The orders of the embedded hub besides the alphabetical one. */
 export const SORT_SETTINGS: readonly SortSetting[] = [
   {
     name: 'Newest',
-    keyOf: ({ updatedAt }) => updatedAt ?? '',
+    getKey: ({ updatedAt }) => updatedAt ?? '',
     compare: (left, right) => compareCodes(right, left),
   },
   {
     // Sorts by the first colour group. Groups that are not on the wheel follow by name.
     name: 'Colour',
-    keyOf: ({ values }) => values.web_colour?.[0] ?? '',
+    getKey: ({ values }) => values.web_colour?.[0] ?? '',
     compare: (left, right) => rankOfColour(left) - rankOfColour(right) || compareNames(left, right),
   },
   {
     name: 'Martindale',
-    keyOf: ({ values }) => values.martindale?.[0] ?? '',
+    getKey: ({ values }) => values.martindale?.[0] ?? '',
     compare: (left, right) => Number(right) - Number(left),
   },
 ];

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { parseLength, parseMartindale, parseWeight, productNumbers } from './product-numbers';
+import { parseLength, parseMartindale, parseProductNumbers, parseWeight } from './product-numbers';
 
 describe('T10: the numbers in the texts of products', () => {
   it.each([
@@ -39,7 +39,7 @@ describe('T10: the numbers in the texts of products', () => {
 
   it('a width or weight of 0 is null, and a repeat of 0 is 0', () => {
     const texts: Record<string, string> = { martindale: '40 000', width: '0cm', repeat_t: '0cm', c_weight: '0 g/m²' };
-    expect(productNumbers((name) => texts[name] ?? '')).toEqual({
+    expect(parseProductNumbers((name) => texts[name] ?? '')).toEqual({
       martindale: 40_000,
       width_mm: null,
       repeat_mm: 0,
@@ -50,7 +50,7 @@ describe('T10: the numbers in the texts of products', () => {
   it('any text gives whole numbers or none', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
-        for (const number of Object.values(productNumbers(() => text)))
+        for (const number of Object.values(parseProductNumbers(() => text)))
           expect(number === null || (Number.isSafeInteger(number) && number >= 0)).toBe(true);
       }),
     );

@@ -13,15 +13,15 @@ export function parseMartindale(text: string): number | null {
   return digits !== '' && rubs > 0 && Number.isSafeInteger(rubs) ? rubs : null;
 }
 
-const MILLIMETRES: Readonly<Record<string, number>> = { mm: 1, cm: 10, m: 1000, in: 25.4, '"': 25.4 };
+const MM_PER_UNIT: Readonly<Record<string, number>> = { mm: 1, cm: 10, m: 1000, in: 25.4, '"': 25.4 };
 
 /** A number and its unit, as in '22,8 cm' and '54"'. */
-const LENGTH = /(\d{1,3}(?:[ \u00a0]\d{3}){1,2}|\d{1,7}(?:[.,]\d{1,3})?) ?(mm|cm|m|in|")?(?![a-z])/i;
+const LENGTH_PATTERN = /(\d{1,3}(?:[ \u00a0]\d{3}){1,2}|\d{1,7}(?:[.,]\d{1,3})?) ?(mm|cm|m|in|")?(?![a-z])/i;
 
 /** Parses the first length in a text to whole millimetres. Without a unit it is in centimetres. Null when there is none. */
 export function parseLength(text: string): number | null {
-  const [, digits = '', unit = 'cm'] = LENGTH.exec(text) ?? [];
-  const factor = MILLIMETRES[unit.toLowerCase()] ?? 10;
+  const [, digits = '', unit = 'cm'] = LENGTH_PATTERN.exec(text) ?? [];
+  const factor = MM_PER_UNIT[unit.toLowerCase()] ?? 10;
   // Three digits of a millimetre after a comma or point are thousands: '1,400 mm'.
   const plain = unit.toLowerCase() === 'mm' ? digits.replace(/[.,](?=\d{3}$)/, '') : digits;
   return digits === '' ? null : Math.round(Number(plain.replace(/[ \u00a0]/g, '').replace(',', '.')) * factor);
@@ -44,23 +44,23 @@ export function parseWeight(text: string): number | null {
   return digits === '' || digits.length > 6 ? null : Number(digits);
 }
 
-const positive = (number: number | null) => (number === null || number <= 0 ? null : number);
+const positiveOrNull = (number: number | null) => (number === null || number <= 0 ? null : number);
 
 /** Parses the numbers that products can be filtered by. `text` reads a field. A number is null if its text has none. */
-export function productNumbers(text: (field: string) => string) {
+export function parseProductNumbers(getText: (field: string) => string) {
   return {
     /** Number of rubs. */
-    martindale: parseMartindale(text('martindale')),
-    width_mm: positive(parseLength(text('width'))),
+    martindale: parseMartindale(getText('martindale')),
+    width_mm: positiveOrNull(parseLength(getText('width'))),
     /** Vertical repeat. */
-    repeat_mm: parseLength(text('repeat_t')),
+    repeat_mm: parseLength(getText('repeat_t')),
     /** Grams per square metre. */
-    weight_g: positive(parseWeight(text('c_weight'))),
+    weight_g: positiveOrNull(parseWeight(getText('c_weight'))),
   };
 }
 
 /** A field of the filter index that holds numbers as text. */
-type NumberField = keyof ReturnType<typeof productNumbers>;
+type NumberField = keyof ReturnType<typeof parseProductNumbers>;
 
 /** The lower bounds of the bands in which products are counted, ascending. */
 const BAND_BOUNDS: Readonly<Record<NumberField, readonly number[]>> = {
@@ -87,7 +87,7 @@ export function parseRanges(raw: unknown): Partial<Record<NumberField, NumberRan
  * Computes `range_limits` from the options of the index. A field has its smallest and largest number, and its bands as pairs of lower bound and
  * number of products. Fields without numbers are omitted.
  */
-export function rangeLimits(options: Readonly<Record<string, readonly FacetOption[]>>) {
+export function computeRangeLimits(options: Readonly<Record<string, readonly FacetOption[]>>) {
   const limits = NUMBER_FIELDS.flatMap((field) => {
     const found = (options[field] ?? []).map(({ value, count }) => ({ number: Number(value), count }));
     if (found.length === 0) return [];

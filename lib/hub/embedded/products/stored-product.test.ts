@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { parseProduct } from './product-document';
 import { type FieldKind, PRODUCT_FIELDS } from './product-fields';
-import { formatBody, parseBody, storedValue, toProduct } from './stored-product';
+import { formatBody, getStoredValue, parseBody, toProduct } from './stored-product';
 
 const text = fc.string({ unit: 'grapheme', minLength: 1 });
 const picture = fc.oneof(text, fc.record({ image_data: text }));
@@ -87,7 +87,7 @@ const STORED_VALUES = {
 describe('the stored form of a product', () => {
   it('has each value at a fixed position, and fields without a position by name', () => {
     const product = parseBody(STORED);
-    expect(Object.fromEntries(Object.keys(STORED_VALUES).map((name) => [name, storedValue(product, name)]))).toEqual(
+    expect(Object.fromEntries(Object.keys(STORED_VALUES).map((name) => [name, getStoredValue(product, name)]))).toEqual(
       STORED_VALUES,
     );
     expect(formatBody(STORED_VALUES)).toBe(STORED);
@@ -95,8 +95,8 @@ describe('the stored form of a product', () => {
 
   it('ends with its last value', () => {
     expect(formatBody({ sku: 'A-1', design: 'Karoo' })).toBe('["A-1","","Karoo"]');
-    expect(storedValue(parseBody('["A-1","","Karoo"]'), 'web_standards')).toBeUndefined();
-    expect(storedValue(parseBody('["A-1","","Karoo"]'), 'a_new_field')).toBeUndefined();
+    expect(getStoredValue(parseBody('["A-1","","Karoo"]'), 'web_standards')).toBeUndefined();
+    expect(getStoredValue(parseBody('["A-1","","Karoo"]'), 'a_new_field')).toBeUndefined();
   });
 
   it('stores a picture or symbol as its file name when it has no other data', () => {
@@ -106,7 +106,7 @@ describe('the stored form of a product', () => {
       { image_data: 'c.png', file_name: 'c.svg' },
       { image_data: 'd.webp' },
     ];
-    expect(storedValue(parseBody(formatBody({ symbols })), 'symbols')).toEqual([
+    expect(getStoredValue(parseBody(formatBody({ symbols })), 'symbols')).toEqual([
       'a.svg',
       symbols[1],
       symbols[2],

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { lastPosition } from '@/lib/db/database';
+import { findLastPosition } from '@/lib/db/database';
 import type { Tables } from '@/lib/db/tables';
 import type { FacetRow } from '@/lib/index/product-order';
 import { isRecord } from '@/lib/util/common';
@@ -13,29 +13,29 @@ import {
   type ProductField,
   RAILROADED_FIELD,
 } from './product-fields';
-import { NUMBER_FIELDS, productNumbers } from './product-numbers';
+import { NUMBER_FIELDS, parseProductNumbers } from './product-numbers';
 
 /** These fields are stored by position, without their names. Other fields are stored with their names. */
 const FIELD_ORDER = CONTRACT_FIELDS.map(({ name }) => name);
 const FIELD_INDEX = new Map(FIELD_ORDER.map((name, index) => [name, index]));
 
 /** Stands for an absent value. No product has an empty text as a value. */
-const ABSENT = '';
+const ABSENT_VALUE = '';
 
 /** A stored product: values in the order of `FIELD_ORDER`, then an object of the other fields. Absent values at the end are cut off. */
 export type StoredProduct = readonly unknown[];
 
 /** Formats a product in the contract's format for storage, as JSON. */
 export function formatBody(product: Readonly<Record<string, unknown>>): string {
-  const values: unknown[] = FIELD_ORDER.map((name) => shorten(product[name]));
+  const values: unknown[] = FIELD_ORDER.map((name) => shortenValue(product[name]));
   const others = Object.keys(product).filter((name) => !FIELD_INDEX.has(name));
-  if (others.length > 0) values.push(Object.fromEntries(others.map((name) => [name, shorten(product[name])])));
-  while (values.at(-1) === ABSENT) values.pop();
+  if (others.length > 0) values.push(Object.fromEntries(others.map((name) => [name, shortenValue(product[name])])));
+  while (values.at(-1) === ABSENT_VALUE) values.pop();
   return JSON.stringify(values);
 }
 
-function shorten(value: unknown): unknown {
-  return Array.isArray(value) ? value.map(shortenPicture) : (value ?? ABSENT);
+function shortenValue(value: unknown): unknown {
+  return Array.isArray(value) ? value.map(shortenPicture) : (value ?? ABSENT_VALUE);
 }
 
 /** Shortens a picture or symbol to its file name if it has no other data. */
@@ -53,11 +53,11 @@ export function parseBody(body: string): StoredProduct {
 }
 
 /** Returns the value of a field, or undefined. Pictures and symbols may be plain file names. */
-export function storedValue(product: StoredProduct, name: string): unknown {
+export function getStoredValue(product: StoredProduct, name: string): unknown {
   const index = FIELD_INDEX.get(name);
   const others = product[FIELD_INDEX.size];
   const value = index !== undefined ? product[index] : isRecord(others) ? others[name] : undefined;
-  return value === ABSENT ? undefined : value;
+  return value === ABSENT_VALUE ? undefined : value;
 }
 
 type Row = Pick<Tables['products'], 'sku' | 'is_published' | 'updated_at' | 'main_colours' | 'body'>;
@@ -74,16 +74,16 @@ export function openProducts(rows: readonly Row[]): ProductRow[] {
   return rows.map((row) => ({ ...row, product: parseBody(row.body) }));
 }
 
-const BATCH_SIZE = 500;
+const BATCH_PRODUCTS = 500;
 
 /** Reads all products in batches, in the order of the import. */
 export async function* readAllProducts(kysely: Kysely<Tables>): AsyncGenerator<ProductRow[]> {
-  const last = await lastPosition(kysely);
-  for (let after = 0; after < last; after += BATCH_SIZE)
+  const last = await findLastPosition(kysely);
+  for (let after = 0; after < last; after += BATCH_PRODUCTS)
     yield openProducts(
       await selectProducts(kysely)
         .where('position', '>', after)
-        .where('position', '<=', after + BATCH_SIZE)
+        .where('position', '<=', after + BATCH_PRODUCTS)
         .orderBy('position')
         .execute(),
     );
@@ -93,13 +93,13 @@ export async function* readAllProducts(kysely: Kysely<Tables>): AsyncGenerator<P
 export function toProduct(stored: StoredProduct): Record<string, unknown> {
   const product: Record<string, unknown> = {};
   for (const field of PRODUCT_FIELDS) {
-    const value = storedValue(stored, field.name);
-    if (value !== undefined) product[field.name] = expand(field, value);
+    const value = getStoredValue(stored, field.name);
+    if (value !== undefined) product[field.name] = expandValue(field, value);
   }
   return product;
 }
 
-function expand({ kind }: ProductField, value: unknown): unknown {
+function expandValue({ kind }: ProductField, value: unknown): unknown {
   if ((kind !== 'pictures' && kind !== 'symbols') || !Array.isArray(value)) return value;
   return value.map((item: unknown) => {
     if (typeof item !== 'string') return item;
@@ -109,9 +109,9 @@ function expand({ kind }: ProductField, value: unknown): unknown {
 
 /** Converts a stored product to a card: the card fields, and `numbers` from its texts. */
 export function toCard(stored: StoredProduct): Record<string, unknown> {
-  const card: Record<string, unknown> = { numbers: numbersOf(stored) };
+  const card: Record<string, unknown> = { numbers: parseNumbers(stored) };
   for (const name of CARD_FIELDS) {
-    const value = storedValue(stored, name);
+    const value = getStoredValue(stored, name);
     if (value !== undefined) card[name] = value;
   }
   return card;
@@ -121,31 +121,31 @@ export function toCard(stored: StoredProduct): Record<string, unknown> {
 export function toFacetRow({ product: stored, updated_at, main_colours }: ProductRow): FacetRow {
   const values: Record<string, string[]> = {};
   for (const name of FILTERABLE_FIELDS) {
-    const texts = textsOf(stored, name);
+    const texts = getTexts(stored, name);
     if (texts.length > 0) values[name] = texts;
   }
-  const onHand = storedValue(stored, 'on_hand');
+  const onHand = getStoredValue(stored, 'on_hand');
   if (typeof onHand === 'number' && onHand > 0) values[IN_STOCK_FIELD] = ['true'];
-  const numbers = numbersOf(stored);
+  const numbers = parseNumbers(stored);
   for (const name of NUMBER_FIELDS) if (numbers[name] !== null) values[name] = [String(numbers[name])];
-  if (/^(?:yes|true|railroaded)$/i.test(textOf(stored, 'railroaded').trim())) values[RAILROADED_FIELD] = ['true'];
+  if (/^(?:yes|true|railroaded)$/i.test(getText(stored, 'railroaded').trim())) values[RAILROADED_FIELD] = ['true'];
   const [main] = parseMainColours(main_colours);
   return {
-    sku: textOf(stored, 'sku'),
-    design: textOf(stored, 'design'),
-    colour: textOf(stored, 'colour'),
+    sku: getText(stored, 'sku'),
+    design: getText(stored, 'design'),
+    colour: getText(stored, 'colour'),
     values,
     ...(updated_at !== null && { updatedAt: updated_at }),
     ...(main !== undefined && { lab: main.lab }),
   };
 }
 
-const numbersOf = (stored: StoredProduct) => productNumbers((name) => textOf(stored, name));
+const parseNumbers = (stored: StoredProduct) => parseProductNumbers((name) => getText(stored, name));
 
-function textsOf(stored: StoredProduct, name: string): string[] {
-  const value = storedValue(stored, name);
+function getTexts(stored: StoredProduct, name: string): string[] {
+  const value = getStoredValue(stored, name);
   if (typeof value === 'string') return [value];
   return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
 }
 
-const textOf = (stored: StoredProduct, name: string): string => textsOf(stored, name)[0] ?? '';
+const getText = (stored: StoredProduct, name: string): string => getTexts(stored, name)[0] ?? '';

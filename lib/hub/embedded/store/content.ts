@@ -50,17 +50,17 @@ export function createContents(rows: readonly DocumentTable[]) {
   const read = rows.map((row) => ({ ...row, value: JSON.parse(row.body) as unknown }));
   const live = read.filter(({ mode }) => mode === 'live');
   const drafts = read.filter(({ mode }) => mode !== 'live');
-  const drafted = new Set(drafts.map(documentName));
+  const drafted = new Set(drafts.map(formatDocumentName));
   return {
     live: createContent(live),
-    preview: createContent([...live.filter((row) => !drafted.has(documentName(row))), ...drafts]),
+    preview: createContent([...live.filter((row) => !drafted.has(formatDocumentName(row))), ...drafts]),
   };
 }
 
 function createContent(rows: readonly (DocumentTable & { value: unknown })[]) {
   const documents = new Map<string, unknown>();
   const times = new Map<string, { updated_at?: string }>();
-  /** Pages by owner (`pageOwner`). `updated_at` is the time of the last change. */
+  /** Pages by owner (`getPageOwner`). `updated_at` is the time of the last change. */
   const pages = new Map<string, unknown>();
   for (const { kind, value, updated_at } of rows) {
     const time = updated_at === null ? {} : { updated_at };
@@ -68,7 +68,7 @@ function createContent(rows: readonly (DocumentTable & { value: unknown })[]) {
       documents.set(kind, value);
       times.set(kind, time);
     } else if (isRecord(value)) {
-      pages.set(pageOwner(value), isRecord(value.page) ? { ...time, ...value.page } : value.page);
+      pages.set(getPageOwner(value), isRecord(value.page) ? { ...time, ...value.page } : value.page);
     }
   }
   const categories = documents.get('categories');
@@ -77,12 +77,12 @@ function createContent(rows: readonly (DocumentTable & { value: unknown })[]) {
     /** Categories in the order of their file. */
     categories: Array.isArray(categories) ? categories.filter(isRecord) : [],
     /** The document of a kind with a single document, or null. */
-    document: (kind: SingleKind): unknown => documents.get(kind) ?? null,
+    getDocument: (kind: SingleKind): unknown => documents.get(kind) ?? null,
     /** The last change of the document of a kind: `{ updated_at }` in ISO 8601, or an empty object if unknown. */
     changeTime: (kind: SingleKind) => times.get(kind) ?? {},
     pages,
     /** The meaning of a symbol by its file name, or null. */
-    symbolName(file: string) {
+    getSymbolName(file: string) {
       const name = getOwn(getOwn(site, 'symbol_names'), file);
       return typeof name === 'string' && name.trim() !== '' ? name : null;
     },
@@ -108,17 +108,17 @@ export const PAGE_KIND = 'page';
 export const PREVIEW_ENDING = '.preview';
 
 /** The file name of a document, `'pages/karoo.json'`, or of a draft, `'brands.preview.json'`. */
-export function documentFile({ kind, name, mode }: DocumentName & { mode: string }): string {
-  return `${documentName({ kind, name })}${mode === 'preview' ? PREVIEW_ENDING : ''}.json`;
+export function buildDocumentFile({ kind, name, mode }: DocumentName & { mode: string }): string {
+  return `${formatDocumentName({ kind, name })}${mode === 'preview' ? PREVIEW_ENDING : ''}.json`;
 }
 
 /** The name of a document: `'pages/karoo'`, or `'brands'` for a kind with a single document. */
-export function documentName({ kind, name }: DocumentName): string {
+export function formatDocumentName({ kind, name }: DocumentName): string {
   return kind === PAGE_KIND ? `pages/${name}` : kind;
 }
 
 /** Returns a category's id as text, `'31'` for 31 and `"31"`. Null unless it is a non-negative integer. */
-export function categoryId(value: unknown): string | null {
+export function parseCategoryId(value: unknown): string | null {
   const text = typeof value === 'string' ? value.trim() : value;
   if (text === '' || (typeof text !== 'number' && typeof text !== 'string')) return null;
   const number = Number(text);
@@ -126,8 +126,8 @@ export function categoryId(value: unknown): string | null {
 }
 
 /** The owner of a page: `'id 31'` for a category's page, `'name stores'` for a company page. */
-export function pageOwner(page: Readonly<Record<string, unknown>>): string {
-  const id = categoryId(page.category_id);
+export function getPageOwner(page: Readonly<Record<string, unknown>>): string {
+  const id = parseCategoryId(page.category_id);
   return id === null ? `name ${String(page.name).trim().toLowerCase()}` : `id ${id}`;
 }
 
@@ -143,7 +143,7 @@ export function readDrafts(kysely: Kysely<Tables>) {
 /** Returns the digest of the live document that a draft replaces, `''` if there is none. */
 export async function readLiveDigest(kysely: Kysely<Tables>, draft: DocumentName): Promise<string> {
   const live = await readLiveBody(kysely, draft);
-  return live === undefined ? '' : sha256(live);
+  return live === undefined ? '' : computeSha256(live);
 }
 
 /** Records the digest of a published draft, to recognise it when a folder that still has the file is imported again. */
@@ -151,7 +151,7 @@ export async function recordPublished(
   transaction: Kysely<Tables>,
   { kind, name, body }: DocumentName & { body: string },
 ): Promise<void> {
-  const digest = sha256(body);
+  const digest = computeSha256(body);
   await transaction
     .insertInto('published_drafts')
     .values({ kind, name, digest })
@@ -166,7 +166,7 @@ async function findInitialBase(transaction: Kysely<Tables>, draft: DocumentName 
     .select('digest')
     .where(({ and }) => and({ kind: draft.kind, name: draft.name }))
     .executeTakeFirst();
-  const own = sha256(draft.text);
+  const own = computeSha256(draft.text);
   return published?.digest === own ? own : readLiveDigest(transaction, draft);
 }
 
@@ -189,4 +189,4 @@ export async function recordBases(
 }
 
 /** Returns the SHA-256 of a text in hexadecimal. */
-export const sha256 = (body: string): string => createHash('sha256').update(body).digest('hex');
+export const computeSha256 = (body: string): string => createHash('sha256').update(body).digest('hex');

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { errorReason } from '@/lib/util/common';
+import { describeErrorReason } from '@/lib/util/common';
 import { type IndexSource, loadSavedIndex } from './load-index';
 
 // The worker of `index-thread.ts`. It sends warnings, then the index, whose buffer is transferred without a copy.
@@ -7,6 +7,6 @@ const port = parentPort;
 if (port !== null) {
   loadSavedIndex(workerData as IndexSource, (warning) => port.postMessage({ warning })).then(
     (loaded) => port.postMessage({ loaded }, [loaded.buffer]),
-    (error: unknown) => port.postMessage({ failure: errorReason(error) }),
+    (error: unknown) => port.postMessage({ failure: describeErrorReason(error) }),
   );
 }

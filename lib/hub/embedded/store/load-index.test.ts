@@ -66,7 +66,7 @@ describe.each(TEST_DATABASES)('O6: the saved index on $name', ({ create }) => {
 
   it('is ignored after another import, and for another database with the same generation', async () => {
     const { version } = await load();
-    await database().exclusive((transaction) => advanceGeneration(transaction, 'all'));
+    await database().runExclusive((transaction) => advanceGeneration(transaction, 'all'));
     expect(skusOf(await load())).toEqual(['A']);
     expect(await readIndexFile(file(), version)).toBeNull();
     await deleteRowWithoutNotice();

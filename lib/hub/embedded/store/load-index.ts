@@ -4,11 +4,11 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Kysely } from 'kysely';
 import { connectDatabase, readProductsState } from '@/lib/db/database';
-import { dataFolder, parseDatabaseUrl } from '@/lib/db/location';
+import { getDataFolder, parseDatabaseUrl } from '@/lib/db/location';
 import { SCHEMA_VERSION } from '@/lib/db/migrations';
 import type { Tables } from '@/lib/db/tables';
 import { INDEX_FIELDS, SORT_SETTINGS } from '@/lib/hub/embedded/products/product-fields';
-import { errorCode, errorReason, globalSingleton } from '@/lib/util/common';
+import { describeErrorReason, getErrorCode, getGlobalSingleton } from '@/lib/util/common';
 import { buildProductIndex } from './product-index';
 
 /** The index of one version of the products, as a buffer for `openProductIndex`. */
@@ -48,7 +48,7 @@ export async function loadSavedIndex(
     if (saved !== null) return { buffer: saved, version };
     const built = await buildIndex(database.reads);
     await writeIndexFile(file, built.version, built.buffer).catch((error: unknown) =>
-      warn(`The index cannot be saved as ${file}: ${errorReason(error)}`),
+      warn(`The index cannot be saved as ${file}: ${describeErrorReason(error)}`),
     );
     return built;
   } finally {
@@ -59,7 +59,7 @@ export async function loadSavedIndex(
 export type LoadSavedIndex = typeof loadSavedIndex;
 
 // The server sets the loader, because a bundle of Next.js cannot contain the worker.
-const shared = globalSingleton('index-loader', (): { load: LoadSavedIndex } => ({ load: loadSavedIndex }));
+const shared = getGlobalSingleton('index-loader', (): { load: LoadSavedIndex } => ({ load: loadSavedIndex }));
 
 /** Sets the loader of this process, for example one that uses a worker. By default indexes load in this thread. */
 export function loadIndexesWith(load: LoadSavedIndex): void {
@@ -70,24 +70,24 @@ export function loadIndexesWith(load: LoadSavedIndex): void {
 export const loadSharedIndex: LoadSavedIndex = (source, warn) => shared.load(source, warn);
 
 /** Version of the index's format. Raise it with every change of its content or meaning. */
-const FORMAT = 4;
+const INDEX_FORMAT_VERSION = 4;
 const DIGEST_BYTES = 32;
 /** The file is written in chunks, so that the process can handle requests in between. */
 const CHUNK_BYTES = 4 * 1024 ** 2;
 /** A partial file that is older was left by a killed process and is replaced. */
-const STALE_MS = 10 * 60_000;
+const STALE_FILE_MS = 10 * 60_000;
 
 /** The path of the saved index: beside the SQLite file, or in the data folder for PostgreSQL. */
-export function indexFile(databaseUrl: string): string {
+export function getIndexFile(databaseUrl: string): string {
   const location = parseDatabaseUrl(databaseUrl);
-  return location.kind === 'sqlite' ? `${location.file}.index` : path.join(dataFolder(databaseUrl), 'hub.index');
+  return location.kind === 'sqlite' ? `${location.file}.index` : path.join(getDataFolder(databaseUrl), 'hub.index');
 }
 
 /** Everything that an index depends on. ICU is listed because it sorts the names. */
-function indexKey(version: string): Buffer {
+function createIndexKey(version: string): Buffer {
   return Buffer.from(
     JSON.stringify({
-      format: FORMAT,
+      format: INDEX_FORMAT_VERSION,
       schema: SCHEMA_VERSION,
       version,
       fields: INDEX_FIELDS,
@@ -99,14 +99,14 @@ function indexKey(version: string): Buffer {
 }
 
 /** The content of an index file: the index, its key, and the SHA-256 of both. */
-function* fileContent(buffer: ArrayBuffer, version: string): Generator<Buffer> {
+function* buildFileContent(buffer: ArrayBuffer, version: string): Generator<Buffer> {
   const hash = createHash('sha256');
   for (let at = 0; at < buffer.byteLength; at += CHUNK_BYTES) {
     const chunk = Buffer.from(buffer, at, Math.min(CHUNK_BYTES, buffer.byteLength - at));
     hash.update(chunk);
     yield chunk;
   }
-  const key = indexKey(version);
+  const key = createIndexKey(version);
   yield key;
   yield hash.update(key).digest();
 }
@@ -116,7 +116,7 @@ export async function readIndexFile(file: string, version: string): Promise<Arra
   const bytes = await readFile(file).catch(() => null);
   if (bytes === null) return null;
   const content = bytes.subarray(0, -DIGEST_BYTES);
-  const key = indexKey(version);
+  const key = createIndexKey(version);
   if (!content.subarray(-key.length).equals(key)) return null;
   const digest = createHash('sha256').update(content).digest();
   return digest.equals(bytes.subarray(-DIGEST_BYTES)) ? bytes.buffer : null;
@@ -126,12 +126,12 @@ export async function readIndexFile(file: string, version: string): Promise<Arra
 async function writeIndexFile(file: string, version: string, buffer: ArrayBuffer): Promise<void> {
   const partial = `${file}.partial`;
   const found = await stat(partial).catch(() => null);
-  if (found !== null && Date.now() - found.mtimeMs > STALE_MS) await rm(partial, { force: true });
+  if (found !== null && Date.now() - found.mtimeMs > STALE_FILE_MS) await rm(partial, { force: true });
   try {
-    await writeFile(partial, fileContent(buffer, version), { flag: 'wx', mode: 0o600 });
+    await writeFile(partial, buildFileContent(buffer, version), { flag: 'wx', mode: 0o600 });
     await rename(partial, file);
   } catch (error) {
-    if (errorCode(error) === 'EEXIST') return;
+    if (getErrorCode(error) === 'EEXIST') return;
     await rm(partial, { force: true });
     throw error;
   }

@@ -6,7 +6,7 @@ import { openProducts, readAllProducts, selectProducts, toFacetRow } from '@/lib
 import { buildSegment, FacetIndexBuilder } from '@/lib/index/facet-index';
 import { FacetOverlay } from '@/lib/index/facet-overlay';
 import { type FacetData, type FacetIndex, FacetSegment } from '@/lib/index/facet-segment';
-import { pack, unpack } from '@/lib/index/packed';
+import { packTree, unpackTree } from '@/lib/index/packed';
 import type { FacetRow } from '@/lib/index/product-order';
 import {
   buildSearchSegment,
@@ -17,7 +17,7 @@ import {
   type SearchRow,
   SearchSegment,
 } from '@/lib/index/search-index';
-import { overlaySearch } from '@/lib/index/search-overlay';
+import { createOverlaySearch } from '@/lib/index/search-overlay';
 import { TextTable } from '@/lib/index/text-table';
 
 /** The indexes of the published products. */
@@ -39,7 +39,7 @@ export async function buildProductIndex(kysely: Kysely<Tables>): Promise<ArrayBu
   for await (const products of readAllProducts(kysely)) {
     for (const row of products.filter((product) => product.is_published === 1).map(toFacetRow)) {
       facets.add(row);
-      search.add(searchRow(row));
+      search.add(buildSearchRow(row));
     }
     // Lets the process handle requests between batches.
     await yieldToEventLoop();
@@ -48,7 +48,7 @@ export async function buildProductIndex(kysely: Kysely<Tables>): Promise<ArrayBu
   await yieldToEventLoop();
   const data: IndexData = { facets: facets.build(), search: searchData };
   await yieldToEventLoop();
-  return pack(data);
+  return packTree(data);
 }
 
 /** An index of all products, on which changes can be applied. */
@@ -56,7 +56,7 @@ export type BaseIndex = ReturnType<typeof openProductIndex>;
 
 /** Opens a buffer of `buildProductIndex` without copying it. The caller must not change the buffer. */
 export function openProductIndex(buffer: ArrayBuffer) {
-  const data = unpack(buffer) as IndexData;
+  const data = unpackTree(buffer) as IndexData;
   const facets = new FacetSegment(data.facets);
   const searchSegment = new SearchSegment(data.search, new TextTable(data.facets.skus));
   return { facets, search: openSearchIndex(searchSegment), searchSegment };
@@ -78,17 +78,20 @@ export async function readChangedIndex(kysely: Kysely<Tables>, base: BaseIndex):
     rows,
     SORT_SETTINGS,
   );
-  return { facets, search: overlaySearch(base.searchSegment, buildSearchSegment(rows.map(searchRow)), facets) };
+  return {
+    facets,
+    search: createOverlaySearch(base.searchSegment, buildSearchSegment(rows.map(buildSearchRow)), facets),
+  };
 }
 
-function searchRow({ sku, design, colour, values }: FacetRow): SearchRow {
-  const first = (field: string): string => values[field]?.[0] ?? '';
+function buildSearchRow({ sku, design, colour, values }: FacetRow): SearchRow {
+  const getFirst = (field: string): string => values[field]?.[0] ?? '';
   return {
     sku,
-    itemGroup: first('item_group'),
-    application: first('application'),
-    brand: first('brand'),
-    range: first('range'),
+    itemGroup: getFirst('item_group'),
+    application: getFirst('application'),
+    brand: getFirst('brand'),
+    range: getFirst('range'),
     design,
     colour,
     styles: values.design_style ?? [],

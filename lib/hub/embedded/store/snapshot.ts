@@ -6,8 +6,8 @@ import type { HubEvent } from '@/lib/hub/hub';
 import {
   type Content,
   type Contents,
-  categoryId,
   createContents,
+  parseCategoryId,
   readDocuments,
   SINGLE_KINDS,
   type SingleKind,
@@ -57,25 +57,25 @@ export async function buildSnapshot(
 const MAX_PAGE_EVENTS = 100;
 
 /** Events by kind of document. Kinds that are not listed affect all content; `site` holds the names of symbols, shown on products only. */
-const EVENTS: Readonly<Partial<Record<SingleKind, HubEvent>>> = {
+const EVENTS_BY_KIND: Readonly<Partial<Record<SingleKind, HubEvent>>> = {
   'application-types': { type: 'application_type' },
   brands: { type: 'brand' },
   internationals: { type: 'internationals' },
   site: { type: 'products' },
 };
 
-const versionOf = (content: Content, kind: SingleKind) => [content.document(kind), content.changeTime(kind)];
+const getVersion = (content: Content, kind: SingleKind) => [content.getDocument(kind), content.changeTime(kind)];
 
 /** The changes between two generations that visitors can see. Empty if only drafts or pictures changed. */
-export function changesBetween(
+export function listChanges(
   before: Pick<Snapshot, 'products' | 'contents'>,
   after: Pick<Snapshot, 'products' | 'contents'>,
 ): HubEvent[] {
   const [was, is] = [before.contents.live, after.contents.live];
   const events = [
     ...(before.products === after.products ? [] : [{ type: 'products' }]),
-    ...SINGLE_KINDS.filter((kind) => !isDeepStrictEqual(versionOf(was, kind), versionOf(is, kind))).map(
-      (kind): HubEvent => EVENTS[kind] ?? { type: 'content' },
+    ...SINGLE_KINDS.filter((kind) => !isDeepStrictEqual(getVersion(was, kind), getVersion(is, kind))).map(
+      (kind): HubEvent => EVENTS_BY_KIND[kind] ?? { type: 'content' },
     ),
   ];
   const owners = [...new Set([...was.pages.keys(), ...is.pages.keys()])].filter(
@@ -83,15 +83,17 @@ export function changesBetween(
   );
   return [
     ...events,
-    ...(owners.length > MAX_PAGE_EVENTS ? [{ type: 'content' }] : owners.map((owner) => pageEvent(owner, [is, was]))),
+    ...(owners.length > MAX_PAGE_EVENTS
+      ? [{ type: 'content' }]
+      : owners.map((owner) => createPageEvent(owner, [is, was]))),
   ];
 }
 
-function pageEvent(owner: string, contents: readonly Content[]): HubEvent {
+function createPageEvent(owner: string, contents: readonly Content[]): HubEvent {
   const [, named] = /^name (.+)$/s.exec(owner) ?? [];
   if (named !== undefined) return { type: 'cms_page', name: named };
   const id = owner.slice('id '.length);
-  const category = contents.flatMap(({ categories }) => categories).find((entry) => categoryId(entry.id) === id);
+  const category = contents.flatMap(({ categories }) => categories).find((entry) => parseCategoryId(entry.id) === id);
   const name = String(category?.category_name ?? '').trim();
   return { type: 'cms_page', category_id: Number(id), ...(name === '' ? {} : { name }) };
 }

@@ -10,19 +10,19 @@ import {
 } from '@/lib/hub/embedded/products/stored-product';
 import type { HubListener } from '@/lib/hub/hub';
 import { buildIndex, type LoadIndex } from './load-index';
-import { buildSnapshot, changesBetween, type Snapshot } from './snapshot';
+import { buildSnapshot, listChanges, type Snapshot } from './snapshot';
 
 /** A product in the contract's format. */
 export type WireProduct = Record<string, unknown>;
 
 /** How long calls wait for a new generation. After that they get the previous one until the new one is loaded. */
-const MAX_WAIT_MS = 500;
+const MAX_REFRESH_WAIT_MS = 500;
 
 /** SQLite allows at most 32,766 parameters per statement. */
-const MAX_PARAMETERS = 10_000;
+const MAX_QUERY_PARAMETERS = 10_000;
 
 /** The data source of the handlers: snapshots of the hub, and products by SKU. */
-export type Store = ReturnType<typeof createStore>;
+export type HubStore = ReturnType<typeof createHubStore>;
 
 export interface StoreOptions {
   /** Logs every generation that is loaded. */
@@ -36,7 +36,7 @@ export interface StoreOptions {
 }
 
 /** Creates a store on a database. The first snapshot is loaded at the first call. */
-export function createStore(
+export function createHubStore(
   database: Database,
   { log, onChange, checkEvery = 500, loadIndex = () => buildIndex(database.reads) }: StoreOptions,
 ) {
@@ -53,7 +53,7 @@ export function createStore(
       snapshot = await buildSnapshot(database.reads, loadIndex, before);
       const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
       log(`Loaded generation ${snapshot.generation}: ${snapshot.facets.size} products in ${seconds} s.`);
-      const changes = before === null ? [] : changesBetween(before, snapshot);
+      const changes = before === null ? [] : listChanges(before, snapshot);
       current = snapshot;
       if (changes.length > 0) onChange?.(changes);
     }
@@ -68,11 +68,11 @@ export function createStore(
     checkStartedAt = performance.now();
     return started;
   };
-  /** The next snapshot, or the previous one if the next is not loaded within `MAX_WAIT_MS`. */
-  const nextSnapshot = async (): Promise<Snapshot> => {
+  /** The next snapshot, or the previous one if the next is not loaded within `MAX_REFRESH_WAIT_MS`. */
+  const loadNextSnapshot = async (): Promise<Snapshot> => {
     const next = check ?? start();
     if (current === null) return next;
-    const waitMs = Math.max(0, checkStartedAt + MAX_WAIT_MS - performance.now());
+    const waitMs = Math.max(0, checkStartedAt + MAX_REFRESH_WAIT_MS - performance.now());
     return Promise.race([next, sleep(waitMs, current, { ref: false })]);
   };
 
@@ -81,8 +81,8 @@ export function createStore(
     answer: (row: ProductRow) => WireProduct,
   ): Promise<WireProduct[]> => {
     const found = new Map<string, WireProduct>();
-    for (let at = 0; at < skus.length; at += MAX_PARAMETERS) {
-      const batch = skus.slice(at, at + MAX_PARAMETERS);
+    for (let at = 0; at < skus.length; at += MAX_QUERY_PARAMETERS) {
+      const batch = skus.slice(at, at + MAX_QUERY_PARAMETERS);
       for (const row of openProducts(await selectProducts(database.reads).where('sku', 'in', batch).execute()))
         found.set(row.sku, {
           ...answer(row),
@@ -94,7 +94,8 @@ export function createStore(
 
   return {
     /** The current generation, checked at most once per `checkEvery` ms. The previous one while the current one takes long to load. */
-    snapshot: async () => (current !== null && performance.now() - checkedAt < checkEvery ? current : nextSnapshot()),
+    getSnapshot: async () =>
+      current !== null && performance.now() - checkedAt < checkEvery ? current : loadNextSnapshot(),
     /** Checks for a new generation now and returns the current one. */
     async refresh(): Promise<Snapshot> {
       // A running check may have started before the caller's import ended.
@@ -102,14 +103,14 @@ export function createStore(
       return check ?? start();
     },
     /** The loaded generation, without a check. Null before the first one. */
-    loaded: (): Snapshot | null => current,
+    getLoadedSnapshot: (): Snapshot | null => current,
     /** The cards (card fields, `numbers`, `updated_at` and `main_colours`) of these SKUs, in the same order, without unknown SKUs. */
-    cards: (skus: readonly string[]) =>
+    readCards: (skus: readonly string[]) =>
       readProducts(skus, ({ product, updated_at }) => ({
         ...toCard(product),
         ...(updated_at !== null && { updated_at }),
       })),
     /** The products of these SKUs with all fields, in the same order, without unknown SKUs. */
-    products: (skus: readonly string[]) => readProducts(skus, ({ product }) => toProduct(product)),
+    readProductsBySku: (skus: readonly string[]) => readProducts(skus, ({ product }) => toProduct(product)),
   };
 }

@@ -3,7 +3,7 @@ import { FILTER_FIELDS } from '@/lib/catalogue/filter-groups';
 import { type Database, openDatabase } from '@/lib/db/database';
 import type { TestDatabase } from '@/lib/db/testing/databases';
 import { importPath } from '@/lib/hub/embedded/import/import';
-import { createStore } from '@/lib/hub/embedded/store/store';
+import { createHubStore } from '@/lib/hub/embedded/store/store';
 import { createRouter, type Router } from '@/lib/hub/embedded/transport';
 import { copyDemo, writeFiles } from './sources';
 
@@ -28,7 +28,7 @@ export function demoRouter(create: () => Promise<TestDatabase>) {
       'pages/collection-karoo.preview.json': '{"category_id": 402, "page": {"page_title": "Karoo, unpublished"}}',
     });
     await importPath(database, source, { mediaFolder: path.join(testDatabase.folder, 'media'), log: () => undefined });
-    router = createRouter(createStore(database, { log: () => undefined }), () =>
+    router = createRouter(createHubStore(database, { log: () => undefined }), () =>
       Promise.reject(new Error('applications have their own tests')),
     );
   }, 60_000);
@@ -38,7 +38,7 @@ export function demoRouter(create: () => Promise<TestDatabase>) {
   });
 
   const get = async (target: string) =>
-    JSON.parse(JSON.stringify(await router({ method: 'GET', path: target, drafts: true })));
+    JSON.parse(JSON.stringify(await router({ method: 'GET', path: target, hasDrafts: true })));
   const post = async (target: string, body?: unknown) =>
     JSON.parse(JSON.stringify(await router({ method: 'POST', path: target, body })));
   return {

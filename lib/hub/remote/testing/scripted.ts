@@ -2,7 +2,7 @@ import { createHttpTransport, type HttpOptions } from '@/lib/hub/remote/http-tra
 import type { WireCall } from '@/lib/hub/transport';
 
 /** A retryable call. */
-export const READ: WireCall = { method: 'GET', path: '/search?query=secret', service: 'hub', retryable: true };
+export const READ: WireCall = { method: 'GET', path: '/search?query=secret', service: 'hub', isRetryable: true };
 /** A call that must not be retried. */
 export const WRITE: WireCall = {
   method: 'POST',
@@ -10,7 +10,7 @@ export const WRITE: WireCall = {
   body: { data: 1 },
   key: 'k-1',
   service: 'hub',
-  retryable: false,
+  isRetryable: false,
 };
 
 /** Answers with this JSON. */

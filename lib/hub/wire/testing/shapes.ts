@@ -252,14 +252,14 @@ export const searchResults = object({
 });
 
 export const outcome: Shape = (value, path) => {
-  const accepted = typeof value === 'object' && value !== null && 'accepted' in value && value.accepted === true;
+  const accepted = typeof value === 'object' && value !== null && 'isAccepted' in value && value.isAccepted === true;
   const rest: Record<string, Shape> = accepted
     ? { reference: orNull(filled) }
     : {
         errors: (errors, at) =>
           object(Object.fromEntries(Object.keys(Object(errors)).map((key) => [key, filled])))(errors, at),
       };
-  object({ accepted: boolean, message: string, ...rest })(value, path);
+  object({ isAccepted: boolean, message: string, ...rest })(value, path);
 };
 
 export { banner, picture };

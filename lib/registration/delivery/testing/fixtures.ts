@@ -6,7 +6,7 @@ import type { KeyedStore } from '@/lib/registration/delivery/keyed-store';
 import type { MailSettings } from '@/lib/registration/delivery/mailer';
 import { type IntakeStore, storeOnce } from '@/lib/registration/intake';
 import { createReference } from '@/lib/registration/reference';
-import { KEY_BYTES, type Keys, seal } from '@/lib/registration/seal';
+import { KEY_BYTES, type Keys, sealBytes } from '@/lib/registration/seal';
 import type { NewApplication, Target } from '@/lib/registration/store';
 import type { SubmittedDocument } from '@/lib/registration/submission';
 import { filledApplication } from '@/lib/registration/testing/application';
@@ -44,12 +44,12 @@ function sealedApplication(key: Keys, given: Given = {}): NewApplication {
     kind: 'application',
     key: `key-of-${reference}`,
     receivedAt: given.receivedAt ?? Date.UTC(2026, 7, 3, 14, 5),
-    sealed: seal(key, `${reference}/application`, Buffer.from(JSON.stringify(application))),
+    sealed: sealBytes(key, `${reference}/application`, Buffer.from(JSON.stringify(application))),
     documents: documents.map(({ key: name, type, bytes }) => ({
       key: name,
       type,
       size: bytes.length,
-      sealed: seal(key, `${reference}/${name}`, bytes),
+      sealed: sealBytes(key, `${reference}/${name}`, bytes),
     })),
     deliveries: targets.map((target) => ({ target, dueAt })),
   };
@@ -72,7 +72,7 @@ export async function addSampleOrder(intake: IntakeStore): Promise<string> {
 export interface KeyedHub {
   register: NonNullable<Destinations['register']>;
   /** The accepted applications by key. */
-  accepted: Map<string, unknown>;
+  isAccepted: Map<string, unknown>;
   calls: string[];
   /** Called before and after the hub accepts. An error thrown here is thrown to the caller of `register`. */
   before: (key: string) => Promise<void>;
@@ -82,16 +82,16 @@ export interface KeyedHub {
 /** Creates a fake hub that accepts everything until a test replaces `before` or `after`. */
 export function createKeyedHub(): KeyedHub {
   const hub: KeyedHub = {
-    accepted: new Map(),
+    isAccepted: new Map(),
     calls: [],
     before: async () => undefined,
     after: async () => undefined,
     register: async (application, key): Promise<RegistrationOutcome> => {
       hub.calls.push(key);
       await hub.before(key);
-      if (!hub.accepted.has(key)) hub.accepted.set(key, application);
+      if (!hub.isAccepted.has(key)) hub.isAccepted.set(key, application);
       await hub.after(key);
-      return { accepted: true, message: '', reference: `HUB-${key}` };
+      return { isAccepted: true, message: '', reference: `HUB-${key}` };
     },
   };
   return hub;

@@ -2,16 +2,16 @@ import type {
   ApplicationStore,
   AuditEntry,
   DeliveryState,
+  HubRejection,
   ListedApplication,
   NewApplication,
-  Refusal,
   Target,
 } from '@/lib/registration/store';
 
 type Delivery = DeliveryState & { leaseUntil: number };
 
 interface StoredApplication extends Omit<NewApplication, 'deliveries'> {
-  refusal: Refusal | null;
+  refusal: HubRejection | null;
   deliveries: Map<Target, Delivery>;
 }
 
@@ -48,7 +48,7 @@ export function memoryStore(): ApplicationStore {
   };
   return {
     claim,
-    receiptOf: async (key) => [...stored.values()].find((application) => application.key === key) ?? null,
+    findReceipt: async (key) => [...stored.values()].find((application) => application.key === key) ?? null,
     add: async ({ deliveries, ...application }) => {
       const { reference } = application;
       const targets = new Map(deliveries.map(({ target, dueAt }) => [target, waiting(target, dueAt)]));
@@ -102,7 +102,7 @@ export function memoryStore(): ApplicationStore {
       const application = stored.get(reference);
       return application === undefined ? null : listed(application);
     },
-    documentsOf: async (reference) => [...(stored.get(reference)?.documents ?? [])],
+    listDocuments: async (reference) => [...(stored.get(reference)?.documents ?? [])],
     erase: async (reference, now) => {
       const deliveries = [...(stored.get(reference)?.deliveries.values() ?? [])];
       if (!stored.delete(reference)) return null;
@@ -115,8 +115,8 @@ export function memoryStore(): ApplicationStore {
     addAuditEntry: async (entry) => {
       auditEntries.unshift(entry);
     },
-    verifyAuditLog: async () => ({ entries: auditEntries.length, fault: null }),
-    rekeyAuditLog: async () => ({ entries: auditEntries.length, fault: null }),
+    verifyAuditLog: async () => ({ entries: auditEntries.length, error: null }),
+    rekeyAuditLog: async () => ({ entries: auditEntries.length, error: null }),
     auditEntries: async (limit) => auditEntries.slice(0, limit),
   };
 }

@@ -1,9 +1,9 @@
 import { createLandingPage } from '@/app/[site]/_routes/landing-page';
-import { brandPath } from '@/lib/catalogue/links';
+import { buildBrandPath } from '@/lib/catalogue/links';
 import { loadBrand } from '@/lib/pages/brand';
 
 const page = createLandingPage((site, { brand }: { brand: string }) => loadBrand(site, brand), {
-  path: ({ brand }) => brandPath(brand),
+  buildPath: ({ brand }) => buildBrandPath(brand),
 });
 
 export const { generateMetadata, generateStaticParams } = page;

@@ -1,6 +1,6 @@
 import { permanentRedirect } from 'next/navigation';
 import { createLandingPage } from '@/app/[site]/_routes/landing-page';
-import { categoryPath } from '@/lib/catalogue/links';
+import { buildCategoryPath } from '@/lib/catalogue/links';
 import { loadCategory } from '@/lib/pages/category';
 
 /** A category by name or id. A category that has its own page redirects there (D7). */
@@ -10,7 +10,7 @@ const page = createLandingPage(
     if (view !== null && 'redirect' in view) permanentRedirect(view.redirect);
     return view;
   },
-  { path: ({ name }) => categoryPath(name) },
+  { buildPath: ({ name }) => buildCategoryPath(name) },
 );
 
 export const { generateMetadata, generateStaticParams } = page;

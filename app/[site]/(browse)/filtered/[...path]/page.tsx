@@ -1,12 +1,12 @@
 import { createCollectionPage } from '@/app/[site]/_routes/collection';
 import { createLandingPage } from '@/app/[site]/_routes/landing-page';
 import { GridSection } from '@/components/grid/grid-section';
-import { applicationPath, itemGroupPath } from '@/lib/catalogue/links';
+import { buildApplicationPath, buildItemGroupPath } from '@/lib/catalogue/links';
 import { decodeSegment, encodeSegment } from '@/lib/catalogue/segments';
 import { loadApplication } from '@/lib/pages/application';
-import { documentOf } from '@/lib/pages/editor-bar';
+import { findDocument } from '@/lib/pages/editor-bar';
 import { loadItemGroup } from '@/lib/pages/item-group';
-import { filteredRoute, namesOf, redirectToSpelling } from '@/lib/pages/params';
+import { decodeNames, parseFilteredRoute, redirectToSpelling } from '@/lib/pages/params';
 
 interface Path {
   path: string[];
@@ -19,19 +19,20 @@ export const dynamic = 'force-dynamic';
 
 const landing = createLandingPage(
   async (site, { path }: Path) => {
-    const { segments, query } = filteredRoute(path);
-    const { itemGroup, application } = namesOf(segments);
+    const { segments, query } = parseFilteredRoute(path);
+    const { itemGroup, application } = decodeNames(segments);
     const view = await (application === undefined
       ? loadItemGroup(site, itemGroup, query)
       : loadApplication(site, itemGroup, application, query));
-    const asked = application === undefined ? itemGroupPath(itemGroup) : applicationPath(itemGroup, application);
+    const asked =
+      application === undefined ? buildItemGroupPath(itemGroup) : buildApplicationPath(itemGroup, application);
     if (view !== null) redirectToSpelling(asked, view.canonical, query.toString());
     return view;
   },
-  { components: { grid: GridSection }, document: ({ path }) => documentOf(filteredRoute(path).segments) },
+  { components: { grid: GridSection }, getDocumentName: ({ path }) => findDocument(parseFilteredRoute(path).segments) },
 );
 
-const collection = createCollectionPage(({ path }: Path) => filteredRoute(path));
+const collection = createCollectionPage(({ path }: Path) => parseFilteredRoute(path));
 
 /** The page of a route with its parameters. Next.js decodes them for the head alone: with the same form for both, the view is loaded once. */
 async function findPage({ params }: Props) {
@@ -39,7 +40,7 @@ async function findPage({ params }: Props) {
   const props = {
     params: Promise.resolve({ site, path: path.map((segment) => encodeSegment(decodeSegment(segment))) }),
   };
-  const page = filteredRoute(path).segments.collection === undefined ? landing : collection;
+  const page = parseFilteredRoute(path).segments.collection === undefined ? landing : collection;
   return { page, props };
 }
 

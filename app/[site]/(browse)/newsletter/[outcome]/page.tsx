@@ -1,21 +1,21 @@
 import { createPage } from '@/app/[site]/_routes/create-page';
 import { Newsletter } from '@/components/content/newsletter';
 import { NewsletterUnsubscribe } from '@/components/content/newsletter-unsubscribe';
-import { NEWSLETTER_MESSAGES, newsletterPath, parseOutcome, UNSUBSCRIBE_MESSAGES } from '@/lib/pages/newsletter';
+import { buildNewsletterPath, NEWSLETTER_MESSAGES, parseOutcome, UNSUBSCRIBE_MESSAGES } from '@/lib/pages/newsletter';
 import { NEWSLETTER_TEXT_VERSION } from '@/lib/pages/newsletter-consent';
-import { orNotFound } from '@/lib/pages/params';
+import { requireFound } from '@/lib/pages/params';
 import { supplier } from '@/lib/site/supplier';
 
 function Outcome({ segment }: { segment: string }) {
   const unsubscribed = parseOutcome(UNSUBSCRIBE_MESSAGES, segment);
   if (unsubscribed !== null) return <NewsletterUnsubscribe outcome={unsubscribed} />;
-  const outcome = orNotFound(parseOutcome(NEWSLETTER_MESSAGES, segment));
+  const outcome = requireFound(parseOutcome(NEWSLETTER_MESSAGES, segment));
   return (
     <Newsletter
       title={supplier.newsletter.title}
       text={supplier.newsletter.text}
       textVersion={NEWSLETTER_TEXT_VERSION}
-      page={newsletterPath(outcome)}
+      page={buildNewsletterPath(outcome)}
       outcome={outcome}
     />
   );
@@ -24,7 +24,7 @@ function Outcome({ segment }: { segment: string }) {
 /** The result of a newsletter sign-up without JavaScript, or of unsubscribing. */
 const page = createPage({
   load: (_site, { outcome }: { outcome: string }) => outcome,
-  metadata: () => ({ title: supplier.newsletter.title, robots: { index: false } }),
+  buildMetadata: () => ({ title: supplier.newsletter.title, robots: { index: false } }),
   render: (outcome) => <Outcome segment={outcome} />,
 });
 

@@ -6,7 +6,7 @@ import { supplier } from '@/lib/site/supplier';
 /** Asks for confirmation before unsubscribing. The page contains the subscriber's token, so it must not be cached. */
 const page = createQueryPage({
   load: (_site, query) => query.get('token') ?? '',
-  metadata: () => ({ title: supplier.newsletter.title, robots: { index: false } }),
+  buildMetadata: () => ({ title: supplier.newsletter.title, robots: { index: false } }),
   render: (token) => <NewsletterUnsubscribe token={isTokenLike(token) ? token : null} />,
 });
 

@@ -7,7 +7,7 @@ const mockState: FormState = { kind: 'accepted', reference: 'TA-7K2M9QX4' };
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ prefetch: () => undefined }) }));
 jest.mock('next/headers', () => ({ cookies: async () => new Map() }));
-jest.mock('@/lib/hub', () => ({ applicationRepository: async () => ({ key: [new Uint8Array(32)] }) }));
+jest.mock('@/lib/hub', () => ({ getApplicationRepository: async () => ({ key: [new Uint8Array(32)] }) }));
 jest.mock('@/lib/registration/form-state', () => ({ FORM_PATH: '/register/form', parseFormState: () => mockState }));
 
 const renderPage = async (query: Record<string, string>) =>

@@ -4,16 +4,16 @@ import { cookies } from 'next/headers';
 import { ResultAccepted } from '@/components/register/application-texts';
 import { PlainForm } from '@/components/register/plain-form';
 import { Logo } from '@/components/site/logo';
-import { applicationRepository } from '@/lib/hub';
+import { getApplicationRepository } from '@/lib/hub';
 import { FORM_PATH, parseFormState } from '@/lib/registration/form-state';
 import { RESULT_MESSAGES } from '@/lib/registration/responses';
-import { metadataOf } from '@/lib/seo/page-metadata';
+import { buildMetadata } from '@/lib/seo/page-metadata';
 import { supplier } from '@/lib/site/supplier';
 
 export const dynamic = 'force-dynamic';
 
 export function generateMetadata(): Metadata {
-  return metadataOf({
+  return buildMetadata({
     title: 'Trade account, on one page',
     description: `Apply for a trade account with ${supplier.name} on one page, in a browser without scripts.`,
     canonical: null,
@@ -22,7 +22,7 @@ export function generateMetadata(): Metadata {
 
 /** The trade application on one page, for browsers without JavaScript, and its result. `?new` starts another application. */
 export default async function Page({ searchParams }: Pick<PageProps<'/[site]/register/form'>, 'searchParams'>) {
-  const [jar, { key }, query] = await Promise.all([cookies(), applicationRepository(), searchParams]);
+  const [jar, { key }, query] = await Promise.all([cookies(), getApplicationRepository(), searchParams]);
   const state = 'new' in query ? null : parseFormState(key, (name) => jar.get(name)?.value);
   const isAccepted = state?.kind === 'accepted';
   return (

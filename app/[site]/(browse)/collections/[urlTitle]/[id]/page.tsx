@@ -1,13 +1,13 @@
 import { permanentRedirect } from 'next/navigation';
-import { collectionLinkTarget } from '@/lib/pages/category';
-import { named, orNotFound } from '@/lib/pages/params';
-import { siteOf } from '@/lib/pages/site';
+import { findCollectionTarget } from '@/lib/pages/category';
+import { decodeName, requireFound } from '@/lib/pages/params';
+import { resolveSite } from '@/lib/pages/site';
 
 export const generateStaticParams = () => [];
 
 /** Redirects the URL of a collection-link tile to the page of its category (D3). */
 export default async function Page({ params }: PageProps<'/[site]/collections/[urlTitle]/[id]'>) {
   const { site, urlTitle, id } = await params;
-  siteOf(site);
-  permanentRedirect(orNotFound(await collectionLinkTarget(named(urlTitle), named(id))));
+  resolveSite(site);
+  permanentRedirect(requireFound(await findCollectionTarget(decodeName(urlTitle), decodeName(id))));
 }

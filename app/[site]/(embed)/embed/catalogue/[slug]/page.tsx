@@ -2,20 +2,20 @@ import { createPage } from '@/app/[site]/_routes/create-page';
 import { EmbedScreen } from '@/components/site/error-screen';
 import { AllPages, PageStrip } from '@/components/viewer/page-strip';
 import { Viewer } from '@/components/viewer/viewer';
-import { loadCatalogue } from '@/lib/pages/catalogue';
-import { orNotFound } from '@/lib/pages/params';
+import { loadLookbook } from '@/lib/pages/lookbook';
+import { requireFound } from '@/lib/pages/params';
 
 /** The lookbook viewer, shown in a dialog's frame or in its own tab (I3). */
 const page = createPage({
-  load: async (site, { slug }: { slug: string }) => orNotFound(await loadCatalogue(site, slug)),
-  metadata: ({ title }) => ({ title, robots: { index: false } }),
-  document: null,
+  load: async (site, { slug }: { slug: string }) => requireFound(await loadLookbook(site, slug)),
+  buildMetadata: ({ title }) => ({ title, robots: { index: false } }),
+  getDocumentName: null,
   render: ({ title, pages }) =>
     pages.length === 0 ? (
       <EmbedScreen title={title} text="This catalogue has no pages yet." />
     ) : (
       <main aria-label={title}>
-        <Viewer title={title} places={pages.map(({ place }) => place)} overview={<AllPages pages={pages} />}>
+        <Viewer title={title} sides={pages.map(({ side }) => side)} overview={<AllPages pages={pages} />}>
           <PageStrip pages={pages} />
         </Viewer>
       </main>

@@ -1,14 +1,14 @@
 import { createLandingPage } from '@/app/[site]/_routes/landing-page';
 import { isItemGroup } from '@/lib/catalogue/item-groups';
-import { brandPath, itemGroupPath } from '@/lib/catalogue/links';
+import { buildBrandPath, buildItemGroupPath } from '@/lib/catalogue/links';
 import { loadBrand } from '@/lib/pages/brand';
 import { redirectToSpelling } from '@/lib/pages/params';
 
 /** A brand's page within an item group; the same page as `/brand/{brand}`. */
 const page = createLandingPage(async (site, { itemGroup, brand }: { itemGroup: string; brand: string }) => {
   const view = isItemGroup(itemGroup) ? await loadBrand(site, brand) : null;
-  const within = itemGroupPath(itemGroup);
-  if (view !== null) redirectToSpelling(`${within}${brandPath(brand)}`, `${within}${view.canonical}`);
+  const within = buildItemGroupPath(itemGroup);
+  if (view !== null) redirectToSpelling(`${within}${buildBrandPath(brand)}`, `${within}${view.canonical}`);
   return view;
 });
 

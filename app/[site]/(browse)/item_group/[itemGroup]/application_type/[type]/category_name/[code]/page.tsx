@@ -1,9 +1,9 @@
 import { createLandingPage } from '@/app/[site]/_routes/landing-page';
-import { applicationTypePath } from '@/lib/catalogue/links';
+import { buildApplicationTypePath } from '@/lib/catalogue/links';
 import { loadCategoryName } from '@/lib/pages/application-type';
 
 const page = createLandingPage(loadCategoryName, {
-  path: ({ itemGroup, type, code }) => applicationTypePath(itemGroup, type, code),
+  buildPath: ({ itemGroup, type, code }) => buildApplicationTypePath(itemGroup, type, code),
 });
 
 export const { generateMetadata, generateStaticParams } = page;

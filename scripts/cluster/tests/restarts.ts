@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Cluster, DATABASE } from '../cluster';
-import { describeExchanges, filterUnexpected, type LoadOptions, type Outcome, p99, runUnderLoad } from '../load';
-import { isComplete, pageAt } from '../pages';
-import type { Proof } from '../proof';
-import { type Exchange, type Request, send } from '../send';
+import { type Cluster, DATABASE_NAME } from '../cluster';
+import type { ClusterTest } from '../cluster-test';
+import { computeP99, describeExchanges, filterUnexpected, type LoadOptions, type Outcome, runUnderLoad } from '../load';
+import { getPageAt, isComplete } from '../pages';
+import { type Exchange, type Request, sendRequest } from '../send';
 import { checkStored, createApplication, createSampleOrder, isAcknowledged, type Submission } from '../submissions';
 
 const REQUESTS_PER_SECOND = 200;
@@ -19,7 +19,7 @@ const UPTIMES_MS = [500, 900, 1400, 2000];
 function createVisitorLoad({ nginxAddress }: Cluster, sent: Submission[]): LoadOptions {
   const create = (index: number): Request => {
     const position = index % SUBMISSION_EVERY;
-    if (position > 1) return { to: nginxAddress, path: pageAt(index) };
+    if (position > 1) return { to: nginxAddress, path: getPageAt(index) };
     const submission = position === 0 ? createApplication(nginxAddress) : createSampleOrder(nginxAddress);
     sent.push(submission);
     return submission.request;
@@ -54,12 +54,12 @@ function recordAcknowledged(sent: readonly Submission[], exchanges: readonly Out
 }
 
 const checkAllStored = ({ postgres }: Cluster) =>
-  checkStored(postgres, DATABASE, { sent: allSubmissions, acknowledged: allAcknowledged });
+  checkStored(postgres, DATABASE_NAME, { sent: allSubmissions, acknowledged: allAcknowledged });
 
 /** Sends the failed submissions again, as their visitors would. Throws unless each is acknowledged. */
 async function sendAgain(lost: readonly Outcome[], sent: readonly Submission[]): Promise<void> {
   for (const { request } of lost)
-    assert.ok(isAcknowledged(await send(request)), 'the retried submission is acknowledged');
+    assert.ok(isAcknowledged(await sendRequest(request)), 'the retried submission is acknowledged');
   allAcknowledged.push(...sent.filter(({ request }) => lost.some((exchange) => exchange.request === request)));
 }
 
@@ -69,7 +69,7 @@ const MAX_INTERRUPTED = 1;
 /** Whether nginx got no response to a submission. */
 const isInterrupted = (outcome: Outcome) => isSubmission(outcome) && outcome.status === 502;
 
-export const rolling: Proof = {
+export const rolling: ClusterTest = {
   title: `a rolling restart at ${REQUESTS_PER_SECOND} requests/s fails no page, and at most ${MAX_INTERRUPTED} submission, which can be sent again`,
   async run(cluster) {
     const sent: Submission[] = [];
@@ -84,16 +84,16 @@ export const rolling: Proof = {
     if (lost.length > MAX_INTERRUPTED || !lost.every(isInterrupted)) assert.deepEqual(describeExchanges(lost), []);
     await sendAgain(lost, sent);
     await checkAllStored(cluster);
-    return `${exchanges.length} requests, ${sent.length} submissions (${lost.length} interrupted), p99 ${p99(exchanges)} ms${describeBusy(exchanges)}`;
+    return `${exchanges.length} requests, ${sent.length} submissions (${lost.length} interrupted), p99 ${computeP99(exchanges)} ms${describeBusy(exchanges)}`;
   },
 };
 
-export const kill: Proof = {
+export const kill: ClusterTest = {
   title: `an instance that is killed at ${REQUESTS_PER_SECOND} requests/s loses no acknowledged submission, and fails only the requests in flight`,
   async run(cluster) {
     const [victim] = cluster.sites;
     assert.ok(victim);
-    const before = cluster.nginx.visits().length;
+    const before = cluster.nginx.readVisits().length;
     const sent: Submission[] = [];
     const kills: { from: number; to: number }[] = [];
     const exchanges = await runUnderLoad(createVisitorLoad(cluster, sent), async () => {
@@ -115,7 +115,7 @@ export const kill: Proof = {
       [],
     );
     const failed = cluster.nginx
-      .visits()
+      .readVisits()
       .slice(before)
       .filter(({ status }) => status >= 500);
     assert.deepEqual(

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Cluster } from './cluster';
 
-export interface Proof {
+export interface ClusterTest {
   title: string;
   /** Throws if the test fails. Returns a short summary of what was measured. */
   run(cluster: Cluster): Promise<string>;

@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict';
-import type { Proof } from '../proof';
-import { HOST, send } from '../send';
+import type { ClusterTest } from '../cluster-test';
+import { PUBLIC_HOST, sendRequest } from '../send';
 
 /** The site's limit of newsletter sign-ups per visitor and minute. */
 const MAX_REQUESTS = 20;
 const SIGN_UPS = 30;
 
-export const sharedRateLimit: Proof = {
+export const sharedRateLimit: ClusterTest = {
   title: 'instances share the rate limit of each visitor behind nginx',
   async run({ nginxAddress, nginx, sites }) {
     const signUp = (number: number, from: string) =>
-      send({
+      sendRequest({
         ...{ to: nginxAddress, path: '/api/newsletter', method: 'POST', from },
-        headers: { origin: `https://${HOST}`, 'content-type': 'application/json' },
+        headers: { origin: `https://${PUBLIC_HOST}`, 'content-type': 'application/json' },
         body: JSON.stringify({ email: `visitor-${number}@vlei.example.com`, consent: true }),
       });
     const exchanges = [];
@@ -20,7 +20,7 @@ export const sharedRateLimit: Proof = {
     const refused = exchanges.filter(({ status }) => status === 429).length;
     assert.equal(refused, SIGN_UPS - MAX_REQUESTS, `statuses ${exchanges.map(({ status }) => status).join(' ')}`);
     assert.equal((await signUp(SIGN_UPS, '127.0.9.2')).status, 200);
-    const visits = nginx.visits().filter(({ address }) => address === '127.0.9.1');
+    const visits = nginx.readVisits().filter(({ address }) => address === '127.0.9.1');
     assert.equal(new Set(visits.map(({ instance }) => instance)).size, sites.length);
     return `${SIGN_UPS - refused} of ${SIGN_UPS} sign-ups at ${sites.length} instances`;
   },

@@ -3,10 +3,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { fetchComparablePage } from '@/e2e/support/visits';
 import { forEachPath, readSitemap } from '@/scripts/crawl/visit';
-import type { Proof } from '../proof';
+import type { ClusterTest } from '../cluster-test';
 
 /** API calls and pages whose results the databases sort and count. */
-const CALLS = [
+const CALL_PATHS = [
   '/api/products?item_group=005&colours=Blue&page=2',
   '/api/products?item_group=000&type=Plain',
   '/api/search?query=hazel',
@@ -17,14 +17,14 @@ const CALLS = [
 /** Import times differ between the databases. */
 const removeTimestamps = (text: string) => text.replace(/\d{4}-\d\d-\d\d(?:T[\d:.]+Z)?/g, 'TIME');
 
-export const parity: Proof = {
+export const parity: ClusterTest = {
   title: 'every page in the sitemap is the same with PostgreSQL and with SQLite (S6)',
-  async run({ sites, newFolder, newSite }) {
+  async run({ sites, createFolder, createSite }) {
     const [first] = sites;
     assert.ok(first);
-    const folder = newFolder('sqlite');
+    const folder = createFolder('sqlite');
     fs.chmodSync(folder, 0o777);
-    const { site, run } = await newSite({ DATABASE_URL: `file:${path.join(folder, 'hub.sqlite')}`, REDIS_URL: '' });
+    const { site, run } = await createSite({ DATABASE_URL: `file:${path.join(folder, 'hub.sqlite')}`, REDIS_URL: '' });
     try {
       await run('hub', 'import', 'demo');
       await site.start();
@@ -32,7 +32,7 @@ export const parity: Proof = {
       const paths = await readSitemap(own);
       assert.deepEqual(await readSitemap(other), paths);
       const different: string[] = [];
-      await forEachPath([...paths, ...CALLS], async (page) => {
+      await forEachPath([...paths, ...CALL_PATHS], async (page) => {
         const [mine, theirs] = await Promise.all([
           fetchComparablePage(own, page, removeTimestamps),
           fetchComparablePage(other, page, removeTimestamps),
@@ -40,7 +40,7 @@ export const parity: Proof = {
         if (JSON.stringify(mine) !== JSON.stringify(theirs)) different.push(page);
       });
       assert.deepEqual(different, []);
-      return `${paths.length + CALLS.length} pages and calls`;
+      return `${paths.length + CALL_PATHS.length} pages and calls`;
     } finally {
       await site.stop('SIGTERM');
     }

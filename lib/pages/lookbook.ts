@@ -1,45 +1,45 @@
 import { decodeSegment, isPathName } from '@/lib/catalogue/segments';
-import { placesOf } from '@/lib/catalogue/spreads';
-import { shownCatalogues } from '@/lib/catalogue/tiles';
-import type { CatalogueTile } from '@/lib/hub/hub';
-import { mediaSize } from '@/lib/media/media-files';
+import { computePageSides } from '@/lib/catalogue/spreads';
+import { filterLookbooks } from '@/lib/catalogue/tiles';
+import type { LookbookTile } from '@/lib/hub/hub';
+import { readMediaSize } from '@/lib/media/media-files';
 import { withFallback } from '@/lib/page-cache/page-hints';
 import { readLookbook } from '@/lib/page-cache/reads';
 import { canFrame } from '@/lib/security/frame-hosts';
-import { pictureOrPlaceholder } from '@/lib/site/pictures';
-import { webLink } from '@/lib/site/urls';
+import { buildPictureOrPlaceholder } from '@/lib/site/pictures';
+import { createWebLink } from '@/lib/site/urls';
 import { loadOr, sanitizeForLog } from './page-load-error';
 import type { Site } from './site';
 
 /** A page of a catalogue: its picture with its alternative text, and its place in a spread of two pages. */
-export type CataloguePageView = NonNullable<Awaited<ReturnType<typeof loadCatalogue>>>['pages'][number];
+export type LookbookPageView = NonNullable<Awaited<ReturnType<typeof loadLookbook>>>['pages'][number];
 
 /** The catalogue of a path segment, still percent-encoded; null if there is none. Throws a `PageLoadError` when it cannot be read. */
-export async function loadCatalogue(site: Site, segment: string) {
+export async function loadLookbook(site: Site, segment: string) {
   const slug = decodeSegment(segment);
   if (!isPathName(slug)) return null;
   const found = await loadOr(readLookbook(slug), `Failed to load the catalogue '${sanitizeForLog(slug)}'`);
   if (found === null) return null;
   const { title, pages } = found;
-  const places = placesOf(await Promise.all(pages.map(mediaSize)));
+  const sides = computePageSides(await Promise.all(pages.map(readMediaSize)));
   return {
     title,
-    pages: places.map((place, index) => ({
+    pages: sides.map((side, index) => ({
       // The picture is never cropped, so its focal point does not apply.
-      picture: { ...pictureOrPlaceholder(site, pages[index] ?? null), focus: null },
+      picture: { ...buildPictureOrPlaceholder(site, pages[index] ?? null), focus: null },
       alt: pages.length > 1 ? `${title}, page ${index + 1} of ${pages.length}` : title,
-      place,
+      side,
     })),
   };
 }
 
 /** A tile that opens a catalogue in its viewer. */
-export type CatalogueTileView = Awaited<ReturnType<typeof catalogueTiles>>[number];
+export type LookbookTileView = Awaited<ReturnType<typeof buildLookbookTiles>>[number];
 
 const OWN_VIEWER = /^\/embed\/catalogue\/([^/?#]+)/;
 
 /** The title of a catalogue. Tiles have none: catalogues of this site's viewer are looked up, others are numbered. */
-async function titleOf(address: string, index: number): Promise<string> {
+async function findLookbookTitle(address: string, index: number): Promise<string> {
   const slug = OWN_VIEWER.exec(address)?.[1];
   const known =
     slug === undefined ? null : await withFallback(readLookbook(decodeSegment(slug)), null, `Catalogue '${slug}'`);
@@ -47,18 +47,18 @@ async function titleOf(address: string, index: number): Promise<string> {
 }
 
 /** Catalogue tiles, ready to show. Tiles without a web link are left out, and tile 001 (I3). */
-export async function catalogueTiles(site: Site, tiles: readonly CatalogueTile[]) {
-  const linked = shownCatalogues(tiles).flatMap((tile) => {
-    const link = webLink(site.settings, tile.link);
+export async function buildLookbookTiles(site: Site, tiles: readonly LookbookTile[]) {
+  const linked = filterLookbooks(tiles).flatMap((tile) => {
+    const link = createWebLink(site.settings, tile.link);
     return link === null ? [] : [{ tile, address: link.href }];
   });
   return Promise.all(
     linked.map(async ({ tile, address }, index) => ({
-      title: await titleOf(address, index),
+      title: await findLookbookTitle(address, index),
       address,
       /** Whether it may be shown in a frame. Otherwise it opens in a tab. */
-      framed: canFrame(address, site.settings),
-      picture: pictureOrPlaceholder(site, tile.picture),
+      canFrame: canFrame(address, site.settings),
+      picture: buildPictureOrPlaceholder(site, tile.picture),
     })),
   );
 }

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Cluster } from '../cluster';
-import { describeExchanges, filterUnexpected, type LoadOptions, p99, runUnderLoad } from '../load';
-import { isComplete, pageAt, showsTitle, visitPages, writeCareers } from '../pages';
-import { type Proof, waitUntil } from '../proof';
-import { send } from '../send';
+import { type ClusterTest, waitUntil } from '../cluster-test';
+import { computeP99, describeExchanges, filterUnexpected, type LoadOptions, runUnderLoad } from '../load';
+import { getPageAt, isComplete, isTitleShown, visitPages, writeCareers } from '../pages';
+import { sendRequest } from '../send';
 import { createApplication, isAcknowledged } from '../submissions';
 
 const REQUESTS_PER_SECOND = 100;
@@ -14,33 +14,33 @@ const RECOVERY_TIMEOUT_MS = 30_000;
 
 /** Requests the instances directly, because nginx retries a failed page on another instance. */
 function createReaderLoad({ sites }: Cluster): LoadOptions {
-  const create = (index: number) => ({ to: sites[index % sites.length]?.address ?? '', path: pageAt(index) });
+  const create = (index: number) => ({ to: sites[index % sites.length]?.address ?? '', path: getPageAt(index) });
   return { rate: REQUESTS_PER_SECOND, create, isExpected: isComplete };
 }
 
 /** Waits until all instances are ready, an application is accepted and a publish is visible. Returns the milliseconds until the application. */
-async function checkRecovery({ sites, nginxAddress, newFolder, run }: Cluster, title: string): Promise<number> {
+async function checkRecovery({ sites, nginxAddress, createFolder, run }: Cluster, title: string): Promise<number> {
   const since = Date.now();
   for (const { address } of sites)
     await waitUntil(
       `${address} is ready`,
-      async () => (await send({ to: address, path: '/api/ready' })).status === 200,
+      async () => (await sendRequest({ to: address, path: '/api/ready' })).status === 200,
       RECOVERY_TIMEOUT_MS,
       since,
     );
   await waitUntil(
     'an application is accepted',
-    async () => isAcknowledged(await send(createApplication(nginxAddress).request)),
+    async () => isAcknowledged(await sendRequest(createApplication(nginxAddress).request)),
     RECOVERY_TIMEOUT_MS,
     since,
   );
   const recoveredAt = Date.now();
-  const folder = newFolder(`recovered-${title.replaceAll(' ', '-')}`);
+  const folder = createFolder(`recovered-${title.replaceAll(' ', '-')}`);
   writeCareers(folder, title);
   await run('hub', 'import', '--add', folder);
   const endedAt = Date.now();
   for (const { address } of sites)
-    await waitUntil(`'${title}' at ${address}`, () => showsTitle(address, title), RECOVERY_TIMEOUT_MS, endedAt);
+    await waitUntil(`'${title}' at ${address}`, () => isTitleShown(address, title), RECOVERY_TIMEOUT_MS, endedAt);
   return recoveredAt - since;
 }
 
@@ -54,7 +54,7 @@ interface Outage {
   checkDegraded(cluster: Cluster): Promise<void>;
 }
 
-function createProof({ title, published, stop, start, checkDegraded }: Outage): Proof {
+function createOutageTest({ title, published, stop, start, checkDegraded }: Outage): ClusterTest {
   return {
     title,
     async run(cluster) {
@@ -68,36 +68,36 @@ function createProof({ title, published, stop, start, checkDegraded }: Outage): 
         recoveryMs = await checkRecovery(cluster, published);
       });
       assert.deepEqual(describeExchanges(filterUnexpected(exchanges)), []);
-      return `${exchanges.length} pages, p99 ${p99(exchanges)} ms, recovered after ${recoveryMs} ms`;
+      return `${exchanges.length} pages, p99 ${computeP99(exchanges)} ms, recovered after ${recoveryMs} ms`;
     },
   };
 }
 
-export const redisOutage = createProof({
+export const redisOutage = createOutageTest({
   title: 'Redis is down for 6 s under load: no page fails, and the instances reconnect',
   published: 'After Redis',
   stop: ({ redis }) => redis.kill(),
   start: ({ redis }) => redis.start(),
   async checkDegraded({ sites, nginxAddress }) {
-    for (const { address } of sites) assert.equal((await send({ to: address, path: '/api/ready' })).status, 200);
+    for (const { address } of sites) assert.equal((await sendRequest({ to: address, path: '/api/ready' })).status, 200);
     assert.ok(
-      isAcknowledged(await send(createApplication(nginxAddress).request)),
+      isAcknowledged(await sendRequest(createApplication(nginxAddress).request)),
       'an application is accepted without Redis',
     );
   },
 });
 
-export const postgresOutage = createProof({
+export const postgresOutage = createOutageTest({
   title: 'PostgreSQL is down for 6 s under load: no page fails, and the instances reconnect',
   published: 'After PostgreSQL',
   stop: ({ postgres }) => postgres.stop(),
   start: ({ postgres }) => postgres.start(),
   async checkDegraded({ sites, nginxAddress }) {
     for (const { address } of sites) {
-      const { status, text } = await send({ to: address, path: '/api/ready' });
+      const { status, text } = await sendRequest({ to: address, path: '/api/ready' });
       assert.deepEqual([status, JSON.parse(text).checks.database], [200, 'down'], `${address} ${text}`);
     }
-    const { status, text } = await send(createApplication(nginxAddress).request);
+    const { status, text } = await sendRequest(createApplication(nginxAddress).request);
     assert.deepEqual([(status ?? 0) >= 500, JSON.parse(text).success], [true, false], `${status} ${text}`);
   },
 });

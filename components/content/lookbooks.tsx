@@ -1,16 +1,16 @@
-import { MOSAIC } from '@/components/collection/collection-sections';
-import { BUTTON } from '@/components/ui/button';
+import { MOSAIC_CLASSES } from '@/components/collection/collection-sections';
+import { BUTTON_CLASSES } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 import { Picture } from '@/components/ui/picture';
-import type { CatalogueTileView } from '@/lib/pages/catalogue';
+import type { LookbookTileView } from '@/lib/pages/lookbook';
 import type { FeaturedAction, FeaturedView } from '@/lib/pages/views';
 import type { PictureView } from '@/lib/site/pictures';
 import { type PictureLayout, SIZES } from '@/lib/site/sizes';
-import { CatalogueTile, EmbedDialog } from './embed-dialog';
+import { EmbedDialog, LookbookTile } from './embed-dialog';
 import { SectionHeading } from './section-heading';
 
 /** One or two tiles are placed beside the heading, so that they fill the row. */
-function layoutFor(count: number): { section: string; heading: string; list: string } {
+function chooseLayout(count: number): { section: string; heading: string; list: string } {
   if (count > 2) {
     const columns = count % 4 === 0 ? 'lg:grid-cols-4' : '';
     return { section: '', heading: '', list: `grid-cols-2 ${count === 4 ? '' : 'sm:grid-cols-3'} ${columns}` };
@@ -22,9 +22,9 @@ function layoutFor(count: number): { section: string; heading: string; list: str
 }
 
 /** The covers of the lookbooks, three across, or four when that fills the row. Each opens its lookbook (I3). */
-export function CatalogueGrid({ title, tiles }: { title: string; tiles: CatalogueTileView[] }) {
+export function LookbookGrid({ title, tiles }: { title: string; tiles: LookbookTileView[] }) {
   if (tiles.length === 0) return null;
-  const layout = layoutFor(tiles.length);
+  const layout = chooseLayout(tiles.length);
   return (
     <section className={`wrap pb-section ${layout.section}`} aria-labelledby="catalogues">
       <div className={`min-w-0 ${layout.heading}`}>
@@ -33,12 +33,12 @@ export function CatalogueGrid({ title, tiles }: { title: string; tiles: Catalogu
       <ul className={`grid gap-x-gutter gap-y-4 lg:gap-y-7 ${layout.list}`}>
         {tiles.map((tile) => (
           <li key={tile.address} className="min-w-0">
-            <CatalogueTile address={tile.address} title={tile.title} framed={tile.framed}>
+            <LookbookTile address={tile.address} title={tile.title} canFrame={tile.canFrame}>
               <div className="relative h-tile overflow-hidden bg-info">
                 <Picture picture={tile.picture} alt="" sizes={SIZES.tile} />
               </div>
               <h3 className="pt-15 font-serif text-h4 underline-hover">{tile.title}</h3>
-            </CatalogueTile>
+            </LookbookTile>
           </li>
         ))}
       </ul>
@@ -56,26 +56,26 @@ function Frame({ picture, place, sizes }: { picture: PictureView | null; place: 
 
 function Action({ action, title }: { action: FeaturedAction; title: string }) {
   if (action.kind === 'view_collection') {
-    const { embed, framed } = action;
+    const { embed, canFrame } = action;
     return (
       <EmbedDialog
         address={embed}
-        frame={framed ? embed : null}
+        frame={canFrame ? embed : null}
         title={title}
         label="View Collection"
-        look={BUTTON.primary}
+        look={BUTTON_CLASSES.primary}
       />
     );
   }
   if (action.kind === 'view_catalogue') {
     return (
-      <a href={action.href} target="_blank" rel="noopener" className={BUTTON.primary}>
+      <a href={action.href} target="_blank" rel="noopener" className={BUTTON_CLASSES.primary}>
         View Catalogue
       </a>
     );
   }
   return (
-    <Link href={action.href} className={BUTTON.primary}>
+    <Link href={action.href} className={BUTTON_CLASSES.primary}>
       Explore The Collection
     </Link>
   );
@@ -90,8 +90,8 @@ export function FeaturedCollection({ featured }: { featured: FeaturedView | null
   const lowerSizes = isLowerPair ? SIZES.pair : SIZES.mosaicWhole;
   return (
     <section className="wrap pb-section" aria-labelledby="featured-collection">
-      <div className={MOSAIC.grid}>
-        <Frame picture={topLeft} place={MOSAIC.topLeft} sizes={SIZES.mosaicTop} />
+      <div className={MOSAIC_CLASSES.grid}>
+        <Frame picture={topLeft} place={MOSAIC_CLASSES.topLeft} sizes={SIZES.mosaicTop} />
         <div
           className={`col-span-full flex min-w-0 flex-col items-start justify-center gap-3 pt-2 pb-3 lg:py-0 ${topLeft === null ? '' : 'lg:col-span-5'}`}
         >
@@ -104,8 +104,16 @@ export function FeaturedCollection({ featured }: { featured: FeaturedView | null
           )}
           {action === null ? null : <Action action={action} title={title || label} />}
         </div>
-        <Frame picture={bottomLeft} place={isLowerPair ? MOSAIC.bottomLeft : MOSAIC.wholeRow} sizes={lowerSizes} />
-        <Frame picture={bottomRight} place={isLowerPair ? MOSAIC.bottomRight : MOSAIC.wholeRow} sizes={lowerSizes} />
+        <Frame
+          picture={bottomLeft}
+          place={isLowerPair ? MOSAIC_CLASSES.bottomLeft : MOSAIC_CLASSES.wholeRow}
+          sizes={lowerSizes}
+        />
+        <Frame
+          picture={bottomRight}
+          place={isLowerPair ? MOSAIC_CLASSES.bottomRight : MOSAIC_CLASSES.wholeRow}
+          sizes={lowerSizes}
+        />
       </div>
     </section>
   );

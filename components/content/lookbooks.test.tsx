@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react';
 import type { FeaturedView } from '@/lib/pages/views';
-import { FeaturedCollection } from './catalogues';
+import { FeaturedCollection } from './lookbooks';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ prefetch: () => undefined }) }));
 
@@ -38,14 +38,14 @@ describe('B5: the featured collection', () => {
 
   it('offers an embedded page in a dialog, and does not fetch it in advance', () => {
     const { container } = renderFeatured({
-      action: { kind: 'view_collection', embed: '/embed/catalogue/karoo', framed: true },
+      action: { kind: 'view_collection', embed: '/embed/catalogue/karoo', canFrame: true },
     });
     expect(screen.getByRole('button', { name: 'View Collection' })).toHaveAttribute('aria-haspopup', 'dialog');
     expect(container.querySelector('iframe')).toBeNull();
   });
 
   it('S8: opens a page in a new tab when it may not be framed', () => {
-    renderFeatured({ action: { kind: 'view_collection', embed: 'https://books.example.org/a', framed: false } });
+    renderFeatured({ action: { kind: 'view_collection', embed: 'https://books.example.org/a', canFrame: false } });
     const link = screen.getByRole('link', { name: 'View Collection' });
     expect(link).toHaveAttribute('href', 'https://books.example.org/a');
     expect(link).toHaveAttribute('target', '_blank');

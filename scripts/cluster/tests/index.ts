@@ -1,4 +1,4 @@
-import type { Proof } from '../proof';
+import type { ClusterTest } from '../cluster-test';
 import { front } from './front';
 import { sharedRateLimit } from './limits';
 import { postgresOutage, redisOutage } from './outages';
@@ -8,10 +8,10 @@ import { kill, rolling } from './restarts';
 import { firstImport, migrations } from './start';
 
 /** The number of proofs at the start that set up the cluster for the others. */
-export const SETUP_PROOF_COUNT = 2;
+export const SETUP_TEST_COUNT = 2;
 
 /** The order matters: each proof depends on the state that the previous ones leave. */
-export const PROOFS: readonly Proof[] = [
+export const CLUSTER_TESTS: readonly ClusterTest[] = [
   ...[migrations, firstImport, front, parity, publish, delta, preview, sharedRateLimit],
   ...[rolling, kill, redisOutage, postgresOutage],
 ];
