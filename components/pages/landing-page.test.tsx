@@ -87,7 +87,9 @@ jest.mock('@/lib/page-cache/reads', () => ({
   readBrandPage: async () => mockPage,
   readBrands: async () => [],
   readCategoriesNamed: async () => mockLists,
+  readRequiredCategories: async () => mockLists,
   readCategoryPage: async () => ({ category: null, page: mockPage }),
+  readRequiredCategoryPage: async () => ({ category: null, page: mockPage }),
 }));
 
 async function loadCategoryPage(site: Site): Promise<LandingView> {

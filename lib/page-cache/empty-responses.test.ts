@@ -1,6 +1,6 @@
 import { CATEGORY_TYPES } from '@/lib/catalogue/page';
 import { isMissing } from './missing';
-import { readApplicationType, readCategoriesNamed, readCategoryPage } from './reads';
+import { readApplicationType, readRequiredCategories, readRequiredCategoryPage } from './reads';
 
 /** What the cache would store: the results of the reads, or their errors. */
 const mockStored: Promise<unknown>[] = [];
@@ -23,8 +23,8 @@ jest.mock('./preview', () => ({ getContentHub: async () => mockHub }));
 
 describe('S4: a hub that is empty for a moment', () => {
   it.each([
-    ['categories', () => readCategoriesNamed('fabric'), { home: [], brand: [] }],
-    ['page of a category', () => readCategoryPage(5), null],
+    ['categories', () => readRequiredCategories('fabric'), { home: [], brand: [] }],
+    ['page of a category', () => readRequiredCategoryPage(5), null],
     ['application type', () => readApplicationType('outdoor', '9001', null), null],
   ])('has no %s, which is not stored, so that the next visit asks again', async (_, read, expected) => {
     mockStored.length = 0;

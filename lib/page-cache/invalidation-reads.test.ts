@@ -26,9 +26,12 @@ const { defined, recorded } = jest.requireMock<{ defined: string[]; recorded: Re
  * category 7 is the brand Ashby Lorne; each has a page, which is read by ID and by name.
  */
 const ANSWERS = {
-  'categories called Karoo': () => reads.readCategoriesNamed('karoo'),
+  'categories called Karoo': async () => [
+    await reads.readCategoriesNamed('karoo'),
+    await reads.readRequiredCategories('karoo'),
+  ],
   'categories called Ashby Lorne': () => reads.readCategoriesNamed('Ashby Lorne'),
-  'page of category 402': () => reads.readCategoryPage(402),
+  'page of category 402': async () => [await reads.readCategoryPage(402), await reads.readRequiredCategoryPage(402)],
   'page of category 7': () => reads.readCategoryPage(7),
   'page of the collection Karoo': () => reads.readPageNamed('Karoo'),
   'page of the collection Namib': () => reads.readPageNamed('Namib'),

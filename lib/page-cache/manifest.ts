@@ -59,6 +59,13 @@ const createPolicy = <A extends Argument[]>(
 });
 
 const listPageTags = (name: string) => [TAG.content(), TAG.namedPages(), TAG.pageNamed(name)];
+/** A '+' in the name may stand for a space. */
+const listSearchTags = (name: string) => [
+  TAG.content(),
+  TAG.categoryNames(),
+  ...new Set([name, name.replaceAll('+', ' ').trim() || name].map(TAG.categoryNamed)),
+];
+const listCategoryPageTags = (id: number) => [TAG.content(), TAG.categoryPages(), TAG.category(id)];
 const listGridTags = (code: string) => [TAG.products(), TAG.itemGroup(code), TAG.productLists(code)];
 const listCollectionTags = (code: string, range: string) => [
   TAG.products(),
@@ -68,16 +75,10 @@ const listCollectionTags = (code: string, range: string) => [
 
 /** The cached reads of the hub. */
 export const READS = {
-  categoriesNamed: createPolicy('categories-named', LIFETIME_SECONDS.page, (name: string) => [
-    TAG.content(),
-    TAG.categoryNames(),
-    TAG.categoryNamed(name),
-  ]),
-  categoryPage: createPolicy('category-page', LIFETIME_SECONDS.page, (id: number) => [
-    TAG.content(),
-    TAG.categoryPages(),
-    TAG.category(id),
-  ]),
+  categoriesNamed: createPolicy('categories-named', LIFETIME_SECONDS.page, listSearchTags),
+  requiredCategories: createPolicy('required-categories', LIFETIME_SECONDS.page, listSearchTags),
+  categoryPage: createPolicy('category-page', LIFETIME_SECONDS.page, listCategoryPageTags),
+  requiredCategoryPage: createPolicy('required-category-page', LIFETIME_SECONDS.page, listCategoryPageTags),
   pageNamed: createPolicy('page-named', LIFETIME_SECONDS.page, listPageTags),
   brandPage: createPolicy('brand-page', LIFETIME_SECONDS.page, listPageTags),
   applicationType: createPolicy(

@@ -14,26 +14,37 @@ import { nullIfMissing, requireFound } from './missing';
 import { getContentHub, getContentMode } from './preview';
 
 // Cached reads of the hub. They throw a `HubError`. A missing page is null unless stated otherwise.
-// What whole pages depend on is read with `requireFound`: a hub that was empty for a moment is asked again at the next visit.
 
-const readFoundCategories = createCachedRead(READS.categoriesNamed, async (name) => {
+async function searchCategories(name: string): Promise<CategoryLists> {
   const hub = await getContentHub();
   const spellings = [...new Set([name, name.replaceAll('+', ' ')])];
   const found = await Promise.all(spellings.map((spelling) => hub.findCategories(spelling)));
-  const lists = createByCategoryType((type) => found.flatMap((each) => each[type]));
+  return createByCategoryType((type) => found.flatMap((lists) => lists[type]));
+}
+
+/** Categories by name. A '+' may be part of it or stand for a space, so both spellings are searched for (D8). */
+export const readCategoriesNamed = createCachedRead(READS.categoriesNamed, searchCategories);
+
+const readFoundCategories = createCachedRead(READS.requiredCategories, async (name) => {
+  const lists = await searchCategories(name);
   return requireFound(Object.values(lists).flat().length > 0 ? lists : null);
 });
 
-/** Categories by name. A '+' may be part of it or stand for a space, so both spellings are searched for (D8). */
-export async function readCategoriesNamed(name: string): Promise<CategoryLists> {
+/** Like `readCategoriesNamed`, for a page that needs its category. An empty result is not stored: the next visitor asks a hub again that was empty for a moment. */
+export async function readRequiredCategories(name: string): Promise<CategoryLists> {
   return (await nullIfMissing(readFoundCategories(name))) ?? createByCategoryType(() => []);
 }
 
-const readFoundCategoryPage = createCachedRead(READS.categoryPage, async (id) =>
+export const readCategoryPage = createCachedRead(READS.categoryPage, async (id) =>
+  (await getContentHub()).getCategoryPage(id),
+);
+
+const readFoundCategoryPage = createCachedRead(READS.requiredCategoryPage, async (id) =>
   requireFound((await getContentHub()).getCategoryPage(id)),
 );
 
-export const readCategoryPage = (id: number) => nullIfMissing(readFoundCategoryPage(id));
+/** Like `readCategoryPage`, for the category's own page. A missing one is not stored. */
+export const readRequiredCategoryPage = (id: number) => nullIfMissing(readFoundCategoryPage(id));
 
 /** The page of a collection or an application. */
 export const readPageNamed = createCachedRead(READS.pageNamed, async (name) =>

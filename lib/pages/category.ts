@@ -3,7 +3,7 @@ import { CATEGORY_TYPES, type Category } from '@/lib/catalogue/page';
 import { formatPrettyName } from '@/lib/catalogue/texts';
 import { findCategory, listCollectionTiles, listPublished } from '@/lib/catalogue/tiles';
 import { tagAsAlias } from '@/lib/page-cache/page-hints';
-import { readCategoriesNamed, readCategoryPage } from '@/lib/page-cache/reads';
+import { readRequiredCategories, readRequiredCategoryPage } from '@/lib/page-cache/reads';
 import { log } from '@/lib/site/log';
 import { loadOr, PageLoadError, sanitizeForLog } from './page-load-error';
 import { buildCollectionTiles, loadLinkedTiles } from './page-parts';
@@ -62,13 +62,13 @@ function parseId(text: string): number | null {
 
 async function withId(id: number, name: string): Promise<Category | null> {
   if (name.trim() === '') return null;
-  const lists = await readCategoriesNamed(name);
+  const lists = await readRequiredCategories(name);
   return CATEGORY_TYPES.flatMap((type) => lists[type]).find((entry) => entry.id === id) ?? null;
 }
 
 /** The published category with this id; null if there is none. If the hub's page has no category, it is looked up by the page's title or `hint`. */
 async function findCategoryById(id: number, hint = '') {
-  const found = await readCategoryPage(id);
+  const found = await readRequiredCategoryPage(id);
   const category = found?.category ?? (await withId(id, found?.page.title ?? '')) ?? (await withId(id, hint));
   if (found === null && category === null) return null;
   if (category?.published === false) return null;
@@ -77,8 +77,8 @@ async function findCategoryById(id: number, hint = '') {
 
 /** The category with this name, and its page; null when the hub has none, or only an unpublished one. */
 async function findCategoryByName(name: string) {
-  const category = findCategory(await readCategoriesNamed(name), name, null);
+  const category = findCategory(await readRequiredCategories(name), name, null);
   if (category === null || !category.published) return null;
-  const found = category.id === null ? null : await readCategoryPage(category.id);
+  const found = category.id === null ? null : await readRequiredCategoryPage(category.id);
   return { category, page: found?.page ?? null };
 }

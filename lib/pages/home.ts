@@ -1,6 +1,6 @@
 import type { CmsPage } from '@/lib/catalogue/page';
 import { findHome, listHomeTiles } from '@/lib/catalogue/tiles';
-import { readCategoriesNamed, readCategoryPage } from '@/lib/page-cache/reads';
+import { readRequiredCategories, readRequiredCategoryPage } from '@/lib/page-cache/reads';
 import { supplier } from '@/lib/site/supplier';
 import { NEWSLETTER_TEXT_VERSION } from './newsletter-consent';
 import { loadOr, PageLoadError, requirePage } from './page-load-error';
@@ -19,9 +19,9 @@ const FAILED_MESSAGE = 'Failed to load home page CMS data';
 
 /** The hub's content of the home page. Throws a `PageLoadError`. */
 export async function loadHomePage(): Promise<CmsPage> {
-  const home = findHome(await loadOr(readCategoriesNamed('home'), FAILED_MESSAGE));
+  const home = findHome(await loadOr(readRequiredCategories('home'), FAILED_MESSAGE));
   if (home === null || home.id === null) throw new PageLoadError('Home category not found');
-  return (await requirePage(readCategoryPage(home.id), FAILED_MESSAGE)).page;
+  return (await requirePage(readRequiredCategoryPage(home.id), FAILED_MESSAGE)).page;
 }
 
 /** The home page, ready to show. Throws a `PageLoadError`. */

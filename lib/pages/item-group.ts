@@ -12,7 +12,7 @@ import { buildItemGroupPath } from '@/lib/catalogue/links';
 import type { CmsPage } from '@/lib/catalogue/page';
 import { findCategory, listItemGroupTiles, listPublished } from '@/lib/catalogue/tiles';
 import { withFallback } from '@/lib/page-cache/page-hints';
-import { readCategoriesNamed, readCategoryPage } from '@/lib/page-cache/reads';
+import { readRequiredCategories, readRequiredCategoryPage } from '@/lib/page-cache/reads';
 import { log } from '@/lib/site/log';
 import { loadApplicationTypeHead, OUTDOOR_TYPE } from './application-type';
 import { loadGrid } from './grid';
@@ -49,12 +49,12 @@ export async function loadItemGroupHead(code: string): Promise<LoadedHead<CmsPag
   }
   const name = getItemGroupName(code);
   const failed = `Failed to load CMS data for category '${name}'`;
-  const category = findCategory(await loadOr(readCategoriesNamed(name), failed), name, 'item_group', code);
+  const category = findCategory(await loadOr(readRequiredCategories(name), failed), name, 'item_group', code);
   if (category === null || category.id === null) {
     log.warn(`Category '${name}' not found`);
     return null;
   }
-  const { page } = await requirePage(readCategoryPage(category.id), failed);
+  const { page } = await requirePage(readRequiredCategoryPage(category.id), failed);
   return {
     title: page.title || formatItemGroupTitle(code),
     details: ['Collections, Designs and Colours'],

@@ -31,7 +31,7 @@ const schema = z.object({
   internationals: z.object({ title: z.string(), button: z.string() }),
   missingPage: z.array(z.string().nullable()),
   /** Path in public/ of the picture that is shown for a missing one. */
-  placeholder: z.string(),
+  placeholder: z.string().startsWith('/'),
   blockRightClick: z.boolean(),
   /**
    * The tools of product pages and grids. Some also need extensions of the hub: `related` for compare, goesWith, recentlyViewed and (with `samples`)

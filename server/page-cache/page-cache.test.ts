@@ -249,6 +249,17 @@ describe('S4: pages that Next.js renders for each request', () => {
     expect(sendPage(page)).toBeNull();
   });
 
+  it.each([
+    ['a not-found page', { status: 404 }],
+    ['a page that lacks a part', { lifetime: 1 }],
+  ])('%s before a failed one is not sent again from memory', async (_, render) => {
+    await invalidate('products');
+    await store('before', render);
+    time += 60_000;
+    await store('worse', { status: 500 });
+    expect(sendPage(page)).toBeNull();
+  });
+
   it('a not-found page is stored too, but not a redirect', async () => {
     await invalidate('products');
     await store('moved', { status: 308 });

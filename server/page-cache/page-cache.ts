@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { countLookup } from '@/lib/operations/metrics';
 import { LIFETIME_SECONDS } from '@/lib/page-cache/manifest';
 import type { RenderRecord } from '@/lib/page-cache/render-record';
@@ -25,7 +26,9 @@ function getStoredBody({ entry: { value } }: FoundPage, representation: string):
 }
 
 /** How long the page before a failed one is sent again without another try, while the hub is down. */
-const RETRY_SECONDS = 8;
+const RETRY_MS = 8000;
+
+const MAX_FAILED_PAGES = 5000;
 
 /** A year: the sum of s-maxage and stale-while-revalidate, as in Next.js. */
 const EXPIRE_SECONDS = 31_536_000;
@@ -41,6 +44,8 @@ const withAge = (stored: StoredResponse, storedAt: number) =>
 /** Opens the page cache over this process's page store. */
 export async function openPageCache(scheduleIdle: ScheduleIdle) {
   const store = await getPageStore();
+  /** When to render pages again whose last render failed and that have a complete earlier response, in milliseconds since 1970. */
+  const retryTimes = new LRUCache<string, number>({ max: MAX_FAILED_PAGES });
 
   const readResponse = (found: FoundPage | null, { representation }: PageRequest): StoredResponse | null => {
     const response = found?.entry.responses?.get(representation);
@@ -65,7 +70,9 @@ export async function openPageCache(scheduleIdle: ScheduleIdle) {
       const found = store.find(page.address, true);
       const partition = found?.entry.partition ?? (isFilteredPage(page) ? 'filtered' : 'pages');
       countLookup(partition, found === null ? 'miss' : found.isFresh ? 'hit' : 'stale');
-      const stored = found?.isFresh ? readResponse(found, page) : null;
+      const canSend =
+        found?.isFresh || (found?.isInvalidated === false && Date.now() < (retryTimes.get(page.address) ?? 0));
+      const stored = canSend ? readResponse(found, page) : null;
       if (stored === null || found === null) return false;
       response.send(page.representation === 'body' ? withAge(stored, found.entry.storedAt) : stored);
       return true;
@@ -108,8 +115,9 @@ export async function openPageCache(scheduleIdle: ScheduleIdle) {
     ): Promise<StoredResponse> {
       const before = store.find(page.address);
       const last = before?.isInvalidated ? null : readResponse(before, page);
-      if (before !== null && last !== null && (rendered.status >= 500 || lifetime <= LIFETIME_SECONDS.partial)) {
-        await write(page, last, { tags: new Set(before.entry.tags), lifetime: RETRY_SECONDS }, startedAt);
+      if (last !== null && (rendered.status >= 500 || lifetime <= LIFETIME_SECONDS.partial)) {
+        if (before?.entry.partition === 'filtered' && before.entry.partialRenders === 0)
+          retryTimes.set(page.address, Date.now() + RETRY_MS);
         return last;
       }
       if (rendered.status !== 200 && rendered.status !== 404) return rendered;

@@ -14,6 +14,7 @@ jest.mock('@/lib/page-cache/page-hints', () => ({
 }));
 jest.mock('@/lib/page-cache/reads', () => ({
   readCategoriesNamed: async () => mockLists,
+  readRequiredCategories: async () => mockLists,
   readCollectionProducts: async () => mockProducts,
   readPageNamed: async () => null,
 }));

@@ -1,5 +1,5 @@
 import { getApplicationRepository } from '@/lib/hub';
-import { hasFewParts } from '@/lib/registration/form-parts';
+import { chooseFormType } from '@/lib/registration/form-parts';
 import { createFormRedirect } from '@/lib/registration/form-state';
 import { type IntakeOutcome, isSendKey, storeOnce } from '@/lib/registration/intake';
 import { createOutcomeResponse } from '@/lib/registration/outcome-response';
@@ -71,7 +71,8 @@ async function respondToForm(request: Request, contentType: string): Promise<Res
       return waitSeconds > 0 ? { waitSeconds } : storeApplication(application, form.sent?.key ?? '', client);
     },
     async (bytes) => {
-      form.sent = hasFewParts(bytes, contentType) ? await parsePlainForm(bytes, contentType) : null;
+      const type = chooseFormType(bytes, contentType);
+      form.sent = type === null ? null : await parsePlainForm(bytes, type);
       return form.sent !== null && isSendKey(form.sent.key) ? form.sent : 'unreadable';
     },
   ).catch((error: unknown) => {

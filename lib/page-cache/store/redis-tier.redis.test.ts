@@ -101,7 +101,11 @@ withRedis('S4: a page store that several instances share over Redis', () => {
     await one.tier.set('/a', entry('a'));
     const other = await openTier(URL_OF_REDIS, { MEDIA_URL: 'https://other.example.com' });
     expect(await other.tier.get('/a')).toBeNull();
-    const same = await openTier(URL_OF_REDIS, { MEDIA_URL: 'https://media.example.com', LOG_LEVEL: 'debug' });
+    const same = await openTier(URL_OF_REDIS, {
+      MEDIA_URL: 'https://media.example.com',
+      LOG_LEVEL: 'debug',
+      PORT: '3002',
+    });
     expect(await same.tier.get('/a')).toEqual(entry('a'));
     await one.tier.publishTags(['content'], one.tier.now());
     await until(() => other.received.length === 1);

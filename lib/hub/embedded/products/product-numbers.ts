@@ -16,14 +16,15 @@ export function parseMartindale(text: string): number | null {
 const MM_PER_UNIT: Readonly<Record<string, number>> = { mm: 1, cm: 10, m: 1000, in: 25.4, '"': 25.4 };
 
 /** A number and its unit, as in '22,8 cm' and '54"'. */
-const LENGTH_PATTERN = /(\d{1,3}(?:[ \u00a0]\d{3}){1,2}|\d{1,7}(?:[.,]\d{1,3})?) ?(mm|cm|m|in|")?(?![a-z])/i;
+const LENGTH_PATTERN =
+  /(\d{1,3}(?:[ \u00a0]\d{3}){1,2}(?:[.,]\d{1,2})?|\d{1,7}(?:[.,]\d{1,3})?) ?(mm|cm|m|in|")?(?![a-z])/i;
 
 /** Parses the first length in a text to whole millimetres. Without a unit it is in centimetres. Null when there is none. */
 export function parseLength(text: string): number | null {
   const [, digits = '', unit = 'cm'] = LENGTH_PATTERN.exec(text) ?? [];
   const factor = MM_PER_UNIT[unit.toLowerCase()] ?? 10;
   // Three digits of a millimetre after a comma or point are thousands: '1,400 mm'.
-  const plain = unit.toLowerCase() === 'mm' ? digits.replace(/[.,](?=\d{3}$)/, '') : digits;
+  const plain = unit.toLowerCase() === 'mm' ? digits.replace(/^([1-9]\d{0,2})[.,](?=\d{3}$)/, '$1') : digits;
   return digits === '' ? null : Math.round(Number(plain.replace(/[ \u00a0]/g, '').replace(',', '.')) * factor);
 }
 

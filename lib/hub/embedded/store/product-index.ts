@@ -26,7 +26,7 @@ export interface ProductIndex {
   readonly search: SearchIndex;
 }
 
-/** The content of an index buffer. Raise `FORMAT` in `load-index.ts` with every change. */
+/** The content of an index buffer. Raise `INDEX_FORMAT_VERSION` in `load-index.ts` with every change. */
 interface IndexData {
   facets: FacetData;
   search: SearchData;

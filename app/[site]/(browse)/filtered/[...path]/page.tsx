@@ -36,10 +36,9 @@ const collection = createCollectionPage(({ path }: Path) => parseFilteredRoute(p
 
 /** The page of a route with its parameters. Next.js decodes them for the head alone: with the same form for both, the view is loaded once. */
 async function findPage({ params }: Props) {
-  const { site, path } = await params;
-  const props = {
-    params: Promise.resolve({ site, path: path.map((segment) => encodeSegment(decodeSegment(segment))) }),
-  };
+  const { site, path: received } = await params;
+  const path = received.map((segment) => encodeSegment(decodeSegment(segment)));
+  const props = { params: Promise.resolve({ site, path }) };
   const page = parseFilteredRoute(path).segments.collection === undefined ? landing : collection;
   return { page, props };
 }
