@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
-import { getErrorMessage } from '@/lib/util/common';
+import { errorMessage } from '@/lib/util/common';
 import { type Cluster, openCluster } from './cluster/cluster';
 import { findPrograms } from './cluster/programs';
 import { CLUSTER_TESTS, SETUP_TEST_COUNT } from './cluster/tests';
@@ -30,7 +30,7 @@ async function runProofs(cluster: Cluster, only: string): Promise<Summary> {
       print(`ok    ${title}: ${measured} (${formatSeconds(performance.now() - startedAt)})`);
       results.push(summarizeCheck(title, true));
     } catch (error) {
-      printError(`FAIL  ${title}: ${getErrorMessage(error)}`);
+      printError(`FAIL  ${title}: ${errorMessage(error)}`);
       results.push(summarizeCheck(title, false));
       break;
     }

@@ -6,8 +6,8 @@ import {
   type CalculatorForm,
   type FormAction,
   formatAction,
+  formReducer,
   isUntouched,
-  reduceForm,
 } from '@/lib/calculator/form';
 import { formatFormQuery, parseFormQuery } from '@/lib/calculator/form-query';
 import { parseInput } from '@/lib/calculator/parse-input';
@@ -53,7 +53,7 @@ export function useCalculator(initial: CalculatorForm, isInitiallySubmitted: boo
     change: setForm,
     dispatch: (action: FormAction) => {
       focus.current = focusTarget(action, form);
-      setForm(reduceForm(form, action));
+      setForm(formReducer(form, action));
     },
     /** Shows every error and focuses the first field with one. Called on Enter and by the button. */
     submit: () => {

@@ -9,7 +9,7 @@ import { Link } from '@/components/ui/link';
 import { type FieldErrors, validateApplication } from '@/lib/registration/application';
 import type { DocumentKey } from '@/lib/registration/documents';
 import type { Draft } from '@/lib/registration/draft';
-import { createServerErrors, isFieldPath, nestErrors } from '@/lib/registration/field-errors';
+import { isFieldPath, nestErrors, serverErrors } from '@/lib/registration/field-errors';
 import { RESULT_MESSAGES } from '@/lib/registration/responses';
 import { computeProgress, findStep, WIZARD_STEPS } from '@/lib/registration/steps';
 import {
@@ -33,12 +33,12 @@ function useLeaveGuard(isActive: boolean): void {
   }, [isActive]);
 }
 
-const NO_ERRORS = createServerErrors({}, () => undefined);
+const NO_ERRORS = serverErrors({}, () => undefined);
 
 interface BodyProps {
   supplier: WizardSupplier;
   logo: ReactNode;
-  onServerErrors: (found: ReturnType<typeof createServerErrors>) => void;
+  onServerErrors: (found: ReturnType<typeof serverErrors>) => void;
 }
 
 function WizardBody({ supplier, logo, onServerErrors }: BodyProps) {
@@ -76,7 +76,7 @@ function WizardBody({ supplier, logo, onServerErrors }: BodyProps) {
   const showErrors = (found: FieldErrors) => {
     const inForm = Object.fromEntries(Object.entries(found).filter(([path]) => isFieldPath(path, getIn(values, path))));
     const paths = Object.keys(inForm);
-    onServerErrors(createServerErrors(inForm, (path) => getIn(values, path)));
+    onServerErrors(serverErrors(inForm, (path) => getIn(values, path)));
     setDocumentErrors(found);
     void setTouched(paths.reduce((known, path) => setIn(known, path, true), touched));
     const [first] = [...paths].sort((a, b) => findStep(a) - findStep(b));

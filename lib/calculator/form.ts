@@ -111,7 +111,7 @@ export function hasSpaceForRoom(form: Pick<CalculatorForm, 'walls'>): boolean {
 }
 
 /** The form after an action. A new wall gets the height of the last one. An action over a limit, or that would remove the only wall, does nothing. */
-export function reduceForm(form: CalculatorForm, action: FormAction): CalculatorForm {
+export function formReducer(form: CalculatorForm, action: FormAction): CalculatorForm {
   const { walls } = form;
   switch (action.kind) {
     case 'add-wall': {

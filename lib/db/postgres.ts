@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, sql } from 'kysely';
 import { Pool } from 'pg';
-import { getErrorMessage } from '@/lib/util/common';
+import { errorMessage } from '@/lib/util/common';
 import { type Connection, EXCLUSIVE_TIMEOUT_MS, WRITE_TIMEOUT_MS } from './connection';
 import type { Tables } from './tables';
 
@@ -23,7 +23,7 @@ export async function connectPostgres(
 ): Promise<Connection> {
   const pool = new Pool({ connectionString: url, max: 8, connectionTimeoutMillis: 10_000, keepAlive: true });
   // Without this listener a restart of the database would end the process.
-  pool.on('error', (error) => log(`Idle database connection lost: ${getErrorMessage(error)}`));
+  pool.on('error', (error) => log(`Idle database connection lost: ${errorMessage(error)}`));
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: limitQueryTime(pool, answer) }) });
   // For imports, migrations and exports, which may take a long time.
   const withoutTimeout = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: limitQueryTime(pool, Infinity) }) });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement, sql } from 'kysely';
 import Sqlite from 'libsql';
-import { getErrorCode, getErrorMessage } from '@/lib/util/common';
+import { errorMessage, getErrorCode } from '@/lib/util/common';
 import { ensureFolder } from '@/lib/util/files';
 import { type Connection, EXCLUSIVE_TIMEOUT_MS, type TransactionWork, WRITE_TIMEOUT_MS } from './connection';
 import type { Tables } from './tables';
@@ -134,7 +134,7 @@ async function retryWhileBusy(attempt: () => void, wait: number): Promise<void> 
 }
 
 function isBusy(error: unknown): boolean {
-  return getErrorCode(error).startsWith('SQLITE_BUSY') || /database (table )?is locked/.test(getErrorMessage(error));
+  return getErrorCode(error).startsWith('SQLITE_BUSY') || /database (table )?is locked/.test(errorMessage(error));
 }
 
 const REUSED_STATEMENTS = /^(?:insert into|update) "(?:application_documents|products)"/;

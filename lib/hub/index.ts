@@ -6,7 +6,7 @@ import { createPreviewToken } from '@/lib/security/secrets';
 import { type Log, log } from '@/lib/site/log';
 import { getSettings, type Settings } from '@/lib/site/settings';
 import { isStopping, onStop } from '@/lib/site/stop';
-import { createLazyResource, getErrorMessage, getGlobalSingleton, getOwn } from '@/lib/util/common';
+import { createLazyResource, errorMessage, getOwn, globalSingleton } from '@/lib/util/common';
 import { createEmbeddedTransport, type Router } from './embedded/transport';
 import type { Hub, HubListener, PageMode } from './hub';
 import { createHttpTransport } from './remote/http-transport';
@@ -17,7 +17,7 @@ export type { ApplicationRepository } from '@/lib/db/application-repository';
 export { loadIndexesWith } from './embedded/store/load-index';
 export type { HubEvent } from './hub';
 
-const shared = getGlobalSingleton('hub', () => {
+const shared = globalSingleton('hub', () => {
   const applications = createLazyResource(() => openApplicationRepository(getSettings(), (line) => log.warn(line)));
   const hub = createLazyResource(() => openHub(getSettings(), log, applications.get));
   return { applications, hub };
@@ -101,7 +101,7 @@ export async function openHubAtStart(): Promise<void> {
 
 function endProcess(error: unknown): void {
   if (isStopping()) return;
-  log.fatal(getErrorMessage(error));
+  log.fatal(errorMessage(error));
   process.exit(1);
 }
 

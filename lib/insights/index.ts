@@ -2,11 +2,11 @@ import type { PageViews } from '@/lib/db/page-views';
 import { storePageViews } from '@/lib/hub';
 import { log } from '@/lib/site/log';
 import { isStopping, onStop } from '@/lib/site/stop';
-import { getErrorMessage, getGlobalSingleton } from '@/lib/util/common';
+import { errorMessage, globalSingleton } from '@/lib/util/common';
 import { OTHER_PAGES, type PageView } from './page-view';
 
 const getViewCounter = () =>
-  getGlobalSingleton('views', () => {
+  globalSingleton('views', () => {
     const counter = createViewCounter({ store: storePageViews, log: (line) => log.warn(line) });
     onStop('drained', () => counter.flushViews());
     return counter;
@@ -52,7 +52,7 @@ export function createViewCounter({
     try {
       await store(batch);
     } catch (error) {
-      log(`Page views are not stored yet: ${getErrorMessage(error)}`);
+      log(`Page views are not stored yet: ${errorMessage(error)}`);
       for (const views of batch) count(views);
       scheduleFlush();
     }

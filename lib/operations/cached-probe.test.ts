@@ -1,10 +1,10 @@
-import { createCachedProbe } from './readiness';
+import { cachedProbe } from './readiness';
 
 describe('S6: a cached probe', () => {
   it('is shared by all callers, and cached for five seconds', async () => {
     let clock = 0;
     const check = jest.fn(async () => undefined);
-    const probe = createCachedProbe(check, undefined, () => clock);
+    const probe = cachedProbe(check, undefined, () => clock);
     expect(await Promise.all(Array.from({ length: 100 }, probe))).toEqual(Array(100).fill('ok'));
     clock = 4999;
     await probe();
@@ -18,7 +18,7 @@ describe('S6: a cached probe', () => {
     let clock = 0;
     const fault = new Error('gone');
     const check = jest.fn(async () => undefined).mockRejectedValueOnce(fault);
-    const probe = createCachedProbe(check, undefined, () => clock);
+    const probe = cachedProbe(check, undefined, () => clock);
     expect(await probe()).toEqual({ error: fault });
     clock = 5000;
     expect(await probe()).toBe('ok');
@@ -32,7 +32,7 @@ describe('S6: a cached probe', () => {
           end = () => resolve();
         }),
     );
-    const probe = createCachedProbe(check, 10);
+    const probe = cachedProbe(check, 10);
     expect([await probe(), await probe()]).toEqual(['late', 'late']);
     expect(check).toHaveBeenCalledTimes(1);
     end();
@@ -46,7 +46,7 @@ describe('S6: a cached probe', () => {
       new Promise<void>((resolve) => {
         end = () => resolve();
       });
-    const probe = createCachedProbe(check, 10, () => clock);
+    const probe = cachedProbe(check, 10, () => clock);
     expect(await probe()).toBe('late');
     clock = 3000;
     end();

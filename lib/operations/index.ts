@@ -1,7 +1,7 @@
 import { describeFailure, describeFailureWithStack, getSettingsOrNull, log } from '@/lib/site/log';
 import { redactPii } from '@/lib/site/scrub';
 import { stopOnSignals, stopProcess, storeOnSignals } from '@/lib/site/stop';
-import { getErrorMessage } from '@/lib/util/common';
+import { errorMessage } from '@/lib/util/common';
 
 /** Sets up error logging, shutdown and tracing. Must be called first. In development Next.js keeps its own error output and shutdown. */
 export async function startOperations(): Promise<void> {
@@ -18,7 +18,7 @@ export async function startOperations(): Promise<void> {
 
 /** Logs in one line that the server cannot start, even if the log is `silent`. */
 export function logFailedStart(error: unknown): void {
-  const message = `The site cannot start: ${getErrorMessage(error)}`;
+  const message = `The site cannot start: ${errorMessage(error)}`;
   if (getSettingsOrNull()?.LOG_LEVEL === 'silent') process.stderr.write(`${redactPii(message)}\n`);
   else log.fatal(message, describeFailure(error));
 }
@@ -27,12 +27,12 @@ export function logFailedStart(error: unknown): void {
 function onUncaughtException(): void {
   process.prependListener('uncaughtException', (error: unknown) => {
     try {
-      log.fatal(`Uncaught exception: ${getErrorMessage(error)}`, describeFailureWithStack(error));
+      log.fatal(`Uncaught exception: ${errorMessage(error)}`, describeFailureWithStack(error));
     } finally {
       void stopProcess(1, 'after an uncaught exception');
     }
   });
   process.prependListener('unhandledRejection', (reason: unknown) => {
-    log.error(`Unhandled rejection: ${getErrorMessage(reason)}`, describeFailureWithStack(reason));
+    log.error(`Unhandled rejection: ${errorMessage(reason)}`, describeFailureWithStack(reason));
   });
 }

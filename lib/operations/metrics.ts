@@ -1,6 +1,6 @@
 import { Counter, Histogram, Registry } from 'prom-client';
 import { PARTITIONS, type Partition } from '@/lib/page-cache/store/entry';
-import { getGlobalSingleton } from '@/lib/util/common';
+import { globalSingleton } from '@/lib/util/common';
 
 /** Kinds of routes. A small fixed set, so that labels never contain text from clients. */
 export type RouteKind = 'page' | 'listing' | 'register' | 'api' | 'probe' | 'hub' | 'picture' | 'file';
@@ -61,7 +61,7 @@ function createMetrics() {
 }
 
 /** Shared by all bundles of Next.js in this process. */
-const metrics = getGlobalSingleton('metrics', createMetrics);
+const metrics = globalSingleton('metrics', createMetrics);
 
 /** The registry of all metrics. */
 export const metricsRegister = metrics.register;

@@ -4,7 +4,7 @@ import { getPageStore } from '@/lib/page-cache/store/page-store';
 import { log, logFailure } from '@/lib/site/log';
 import { getSettings } from '@/lib/site/settings';
 import { isStopping } from '@/lib/site/stop';
-import { getGlobalSingleton } from '@/lib/util/common';
+import { globalSingleton } from '@/lib/util/common';
 
 /** Creates a probe that logs when a part fails and when it recovers. An unused part always succeeds. */
 function createProbe(part: 'hub' | 'database' | 'index') {
@@ -20,14 +20,14 @@ function createProbe(part: 'hub' | 'database' | 'index') {
       throw error;
     }
   };
-  return createCachedProbe(checkPart);
+  return cachedProbe(checkPart);
 }
 
 /** Whether this instance should receive visitors, decided within 2 s. */
 export async function getReadiness(): Promise<Readiness> {
   const site = getSettings();
   const isRemote = site.PRODUCT_API_URL !== undefined;
-  const checks = getGlobalSingleton('readiness', () => ({
+  const checks = globalSingleton('readiness', () => ({
     hub: createProbe('hub'),
     database: createProbe('database'),
     index: createProbe('index'),
@@ -101,7 +101,7 @@ const RESULT_LIFETIME_MS = 5000;
 const STALE_MS = 15_000;
 
 /** Creates a probe whose result is shared for 5 s. A caller waits at most `deadline` milliseconds; the probe continues. Never rejects. */
-export function createCachedProbe(checkPart: () => Promise<void>, deadline = 2000, now = () => performance.now()) {
+export function cachedProbe(checkPart: () => Promise<void>, deadline = 2000, now = () => performance.now()) {
   let last: { finding: Finding; at: number } | null = null;
   let running: Promise<Finding> | null = null;
 

@@ -2,7 +2,7 @@ import { collectDefaultMetrics, Gauge } from 'prom-client';
 import { getApplicationRepository, getIndexState } from '@/lib/hub';
 import { getPageStore } from '@/lib/page-cache/store/page-store';
 import { DELIVERY_TARGETS } from '@/lib/registration/store';
-import { getGlobalSingleton } from '@/lib/util/common';
+import { globalSingleton } from '@/lib/util/common';
 import { metricsRegister } from './metrics';
 import { getReadiness } from './readiness';
 
@@ -77,7 +77,7 @@ async function readOutbox({ outbox, outboxAge }: Gauges): Promise<void> {
 
 /** All metrics of this process in Prometheus's text format, with current readiness, index, outbox and cache size. */
 export async function readMetrics(): Promise<{ type: string; text: string }> {
-  const gauges = getGlobalSingleton('stateMetrics', createGauges);
+  const gauges = globalSingleton('stateMetrics', createGauges);
   gauges.cacheBytes.set((await getPageStore()).bytes());
   await Promise.all([readReadiness(gauges), readIndex(gauges), readOutbox(gauges)]);
   return { type: metricsRegister.contentType, text: await metricsRegister.metrics() };

@@ -6,7 +6,7 @@ import { isMissing } from './missing';
 import { expireSoon } from './page-hints';
 import { isPreview } from './preview';
 import { recordRead } from './render-record';
-import { invalidateTags, isStaleAllowed, withStaleIfError } from './store/page-store';
+import { invalidateTags, isStaleAllowed, staleIfError } from './store/page-store';
 
 const readTag = (key: readonly string[]) =>
   `read:${createHash('sha256').update(JSON.stringify(key)).digest('base64url').slice(0, 22)}`;
@@ -36,7 +36,7 @@ export function createCachedRead<A extends Argument[], R>(policy: Policy<A>, rea
       }
     };
     const stored = unstable_cache(attempt, key, { revalidate: policy.lifetime, tags });
-    const result = await stored().catch(() => withStaleIfError(stored));
+    const result = await stored().catch(() => staleIfError(stored));
     isReturned = true;
     // When a new read fails, Next.js returns the old result without reporting the failure.
     const failed = failure as { error: unknown } | null;

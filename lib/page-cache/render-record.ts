@@ -1,7 +1,7 @@
 // Separate from page-hints.ts, because the server's bundle cannot import next/cache.
 
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { getGlobalSingleton } from '@/lib/util/common';
+import { globalSingleton } from '@/lib/util/common';
 
 /** The tags and the lifetime of a page that the server caches itself. Next.js reports them for static pages only. */
 export interface RenderRecord {
@@ -10,7 +10,7 @@ export interface RenderRecord {
   lifetime: number;
 }
 
-const storage = getGlobalSingleton('renderRecord', () => new AsyncLocalStorage<RenderRecord>());
+const storage = globalSingleton('renderRecord', () => new AsyncLocalStorage<RenderRecord>());
 
 /** Runs a render. Its reads are added to the record. */
 export const recordRender = <T>(record: RenderRecord, render: () => T): T => storage.run(record, render);

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { logFailure } from '@/lib/site/log';
 import { getSettings } from '@/lib/site/settings';
 import { chooseVariant, isSiteVariant, type SiteVariant } from '@/lib/site/variants';
-import { getGlobalSingleton } from '@/lib/util/common';
+import { globalSingleton } from '@/lib/util/common';
 import { getPageStore } from './store/page-store';
 import { computeRetrySeconds } from './store/store';
 import { parseCacheKey, parseKeyPath } from './store/tags';
@@ -88,7 +88,7 @@ async function revalidatePage(
 }
 
 /** Empty if Next.js runs without this server. */
-const state = getGlobalSingleton('revalidation', (): { render?: RenderPage; running?: Promise<void> } => ({}));
+const state = globalSingleton('revalidation', (): { render?: RenderPage; running?: Promise<void> } => ({}));
 
 /** About an hour of retries. After that, failed pages are revalidated when a visitor requests them. */
 const MAX_ATTEMPTS = 120;

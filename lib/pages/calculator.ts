@@ -1,4 +1,4 @@
-import { CALCULATOR_PATH, parseAction, reduceForm } from '@/lib/calculator/form';
+import { CALCULATOR_PATH, formReducer, parseAction } from '@/lib/calculator/form';
 import { parseFormQuery } from '@/lib/calculator/form-query';
 import { findCovering, isRepeatMissing } from '@/lib/calculator/product-covering';
 import { formatDesignInColour } from '@/lib/catalogue/designs';
@@ -59,7 +59,7 @@ export async function loadCalculator(query: URLSearchParams) {
     ...(isRepeatUnknown ? [REPEAT_UNKNOWN_NOTICE] : []),
   ];
   return {
-    form: action === null ? form : reduceForm(form, action),
+    form: action === null ? form : formReducer(form, action),
     /** The wallpaper whose roll is filled in. */
     product: product && {
       name: formatProductName(product),

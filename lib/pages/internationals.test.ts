@@ -2,7 +2,7 @@ import type { Hub, InternationalsBrand, InternationalsBrandPage, InternationalsP
 import { HubError } from '@/lib/hub/transport';
 import { getSettings } from '@/lib/site/settings';
 import { loadInternationals, loadInternationalsBrand } from './internationals';
-import { getPublicMessage } from './public-message';
+import { publicMessage } from './public-message';
 import { bannerWith, liveSite } from './testing/fixtures';
 
 const mockHub = {
@@ -187,7 +187,7 @@ describe('I2: the page of an international brand', () => {
 });
 
 describe('I5: what a visitor reads when a call fails', () => {
-  const messageOf = (loading: Promise<unknown>) => loading.then(() => 'loaded', getPublicMessage);
+  const messageOf = (loading: Promise<unknown>) => loading.then(() => 'loaded', publicMessage);
   const failBoth = (error: unknown) => {
     mockHub.getInternationals.mockRejectedValue(error);
     mockHub.getInternationalsBrand.mockRejectedValue(error);

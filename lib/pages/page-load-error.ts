@@ -1,6 +1,6 @@
 import { requireFound } from '@/lib/page-cache/missing';
 import { hasIdentifier } from '@/lib/site/scrub';
-import { getErrorMessage } from '@/lib/util/common';
+import { errorMessage } from '@/lib/util/common';
 import { computeMessageDigest } from './public-message';
 
 /** A page cannot be loaded now. The message is one of the specification's log messages. */
@@ -14,7 +14,7 @@ export class UserFacingError extends PageLoadError {
   readonly digest: string;
 
   constructor(message: string, visitorMessage: string, cause: unknown) {
-    super(`${message} (${getErrorMessage(cause)})`, { cause });
+    super(`${message} (${errorMessage(cause)})`, { cause });
     this.digest = computeMessageDigest(visitorMessage);
   }
 }
@@ -24,7 +24,7 @@ export async function loadOr<T>(read: Promise<T>, message: string): Promise<T> {
   try {
     return await read;
   } catch (cause) {
-    throw new PageLoadError(`${message} (${getErrorMessage(cause)})`, { cause });
+    throw new PageLoadError(`${message} (${errorMessage(cause)})`, { cause });
   }
 }
 

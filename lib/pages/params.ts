@@ -66,7 +66,7 @@ export function redirectToSpelling(asked: string, own: string, query = ''): void
 }
 
 /** Returns a value that is not null; otherwise calls `notFound` (status 404). */
-export function requireFound<T>(found: T | null): T {
+export function ensureFound<T>(found: T | null): T {
   if (found === null) notFound();
   return found;
 }

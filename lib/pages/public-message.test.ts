@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import { cleanMessage, computeMessageDigest, getPublicMessage } from './public-message';
+import { cleanMessage, computeMessageDigest, publicMessage } from './public-message';
 
 const failed = (digest: unknown) => Object.assign(new Error('An error occurred in production'), { digest });
 
 describe('I5: the message of a failure for the visitor', () => {
   it('is passed in the digest of the error', () => {
-    expect(getPublicMessage(failed(computeMessageDigest('The page is being set.')))).toBe('The page is being set.');
+    expect(publicMessage(failed(computeMessageDigest('The page is being set.')))).toBe('The page is being set.');
   });
 
   it.each([
@@ -18,7 +18,7 @@ describe('I5: the message of a failure for the visitor', () => {
     'WORDS;no',
     null,
     undefined,
-  ])('%j has none', (error) => expect(getPublicMessage(error)).toBeNull());
+  ])('%j has none', (error) => expect(publicMessage(error)).toBeNull());
 
   it('is one line without control and direction characters, with markup left as text', () => {
     expect(cleanMessage(' Gone\r\n\u0000\tfor \u202ellort\u2028now <b>&amp;</b> ')).toBe(
@@ -36,7 +36,7 @@ describe('I5: the message of a failure for the visitor', () => {
       fc.property(fc.string({ unit: 'binary' }), (message) => {
         const digest = computeMessageDigest(message);
         expect(digest.startsWith('WORDS;')).toBe(true);
-        expect(getPublicMessage(failed(digest)) ?? '').toBe(cleanMessage(message));
+        expect(publicMessage(failed(digest)) ?? '').toBe(cleanMessage(message));
       }),
     );
   });

@@ -19,7 +19,7 @@ export function computeMessageDigest(message: string): string {
 }
 
 /** The visitor's message in the digest of an error; null if there is none. */
-export function getPublicMessage(error: unknown): string | null {
+export function publicMessage(error: unknown): string | null {
   const digest: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, 'digest') : null;
   if (typeof digest !== 'string' || !digest.startsWith(MESSAGE_MARK)) return null;
   return cleanMessage(digest.slice(MESSAGE_MARK.length)) || null;

@@ -1,5 +1,5 @@
 import { getIn, setIn } from 'formik';
-import { createServerErrors, describeFieldError, flattenErrors, formatFieldOwner, nestErrors } from './field-errors';
+import { describeFieldError, flattenErrors, formatFieldOwner, nestErrors, serverErrors } from './field-errors';
 
 const ERRORS = { 'company_details.contacts.1.accountEmail': 'wrong', 'declaration.name': 'missing' };
 
@@ -17,7 +17,7 @@ describe('errors by path and nested errors', () => {
 
 describe('W8: an error from a hub', () => {
   it('applies until its field is changed', () => {
-    const found = createServerErrors(ERRORS, (path) => path);
+    const found = serverErrors(ERRORS, (path) => path);
     expect(found((path) => path)).toEqual(ERRORS);
     expect(found((path) => (path === 'declaration.name' ? 'new' : path))).toEqual({
       'company_details.contacts.1.accountEmail': 'wrong',
@@ -25,7 +25,7 @@ describe('W8: an error from a hub', () => {
   });
 
   it('does not apply where there is no field to change', () => {
-    const found = createServerErrors({ 'documentation.bank_letter': 'no PDF' }, () => undefined);
+    const found = serverErrors({ 'documentation.bank_letter': 'no PDF' }, () => undefined);
     expect(found(() => undefined)).toEqual({});
   });
 });
@@ -36,7 +36,7 @@ describe('W3: an error from a hub about an address that is a copy', () => {
 
   it('applies until the original address is changed', () => {
     const errors = { 'company_details.postal_address': 'No such street' };
-    const found = createServerErrors(errors, valuesWith('3 Warp Street'));
+    const found = serverErrors(errors, valuesWith('3 Warp Street'));
     expect(found(valuesWith('3 Warp Street'))).toEqual(errors);
     expect(found(valuesWith('5 Weft Road'))).toEqual({});
   });

@@ -75,7 +75,7 @@ function getSentValue(path: string, valueAt: ValueAt): unknown {
 }
 
 /** Remembers server errors with the values that caused them. The returned function gives the errors of fields that have not changed since. */
-export function createServerErrors(fieldErrors: FieldErrors, valueAt: ValueAt): (valueNow: ValueAt) => FieldErrors {
+export function serverErrors(fieldErrors: FieldErrors, valueAt: ValueAt): (valueNow: ValueAt) => FieldErrors {
   const refused = Object.entries(fieldErrors).map(([path, message]) => ({
     path,
     message,

@@ -7,7 +7,7 @@ import { createSpool, type Spool } from '@/lib/security/spool';
 import { createUploadSlots } from '@/lib/security/upload-slots';
 import { logFailure } from '@/lib/site/log';
 import { getSettings } from '@/lib/site/settings';
-import { getGlobalSingleton } from '@/lib/util/common';
+import { globalSingleton } from '@/lib/util/common';
 import { createSemaphore } from '@/lib/util/semaphore';
 import { MAX_DATA_URL_CHARS } from './data-url';
 import { MAX_FIELDS_BYTES, parseWithDeferredDocuments } from './deferred-documents';
@@ -40,7 +40,7 @@ const createRoute = (name: string, bytesPerHour: number) => ({
 });
 
 const getIntakeState = () =>
-  getGlobalSingleton('application-bodies', () => ({
+  globalSingleton('application-bodies', () => ({
     routes: {
       site: createRoute('register-bytes', 8 * MAX_BODY_BYTES),
       // A site that uses this hub sends all its applications from one address.

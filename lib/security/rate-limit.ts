@@ -3,7 +3,7 @@ import { Redis } from 'ioredis';
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { log } from '@/lib/site/log';
 import { getSettings } from '@/lib/site/settings';
-import { getErrorMessage, getGlobalSingleton } from '@/lib/util/common';
+import { errorMessage, globalSingleton } from '@/lib/util/common';
 
 const COMMAND_TIMEOUT_MS = 500;
 const CONNECTION_TIMEOUT_MS = 2000;
@@ -41,7 +41,7 @@ export function connectRedis(url: string): Redis {
 }
 
 /** The connection for rate limits. The page cache has its own. */
-export const getSharedRedis = (url: string): Redis => getGlobalSingleton('redis', () => connectRedis(url));
+export const getSharedRedis = (url: string): Redis => globalSingleton('redis', () => connectRedis(url));
 
 /** Allows `points` requests, or other units such as KiB, in `seconds`. */
 export interface Rate {
@@ -97,7 +97,7 @@ export function createRateLimit(rate: Rate, makeCounter: (rate: Rate) => Counter
       return counted !== null && counted.remainingPoints <= 0 ? toSeconds(counted) : 0;
     } catch (reason) {
       if (reason instanceof RateLimiterRes) return toSeconds(reason);
-      log.warn(`Rate limit ${rate.name}: ${getErrorMessage(reason)}`);
+      log.warn(`Rate limit ${rate.name}: ${errorMessage(reason)}`);
       return 0;
     }
   };

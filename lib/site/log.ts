@@ -1,12 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import pino from 'pino';
-import { getErrorMessage, getGlobalSingleton } from '@/lib/util/common';
+import { errorMessage, globalSingleton } from '@/lib/util/common';
 import { redactPii } from './scrub';
 import { getSettings, type Settings } from './settings';
 
 /** Stores only the id, so that work that outlives its request does not keep the request in memory. */
-const requestIds = getGlobalSingleton('request-id', () => new AsyncLocalStorage<string>());
+const requestIds = globalSingleton('request-id', () => new AsyncLocalStorage<string>());
 
 /** The request id from an X-Request-Id header if it is valid, otherwise a new one. */
 export function resolveRequestId(given: string | string[] | undefined): string {
@@ -43,7 +43,7 @@ export function describeFailure(error: unknown): Fields {
   const call = CALL_FIELDS.map((field) => [field, failed && Reflect.get(failed, field)] as const);
   return {
     ...(first !== undefined && first.name !== 'Error' && { error: first.name }),
-    ...(causes.length > 0 && { causes: causes.map(getErrorMessage) }),
+    ...(causes.length > 0 && { causes: causes.map(errorMessage) }),
     ...Object.fromEntries(call.filter(([, value]) => value != null)),
   };
 }
@@ -180,11 +180,11 @@ export function getSettingsOrNull(): Settings | null {
 }
 
 /** The process's log: warnings and errors on stderr, the rest on stdout. */
-export const log: Log = getGlobalSingleton('log', () =>
+export const log: Log = globalSingleton('log', () =>
   createLog(getSettingsOrNull()?.LOG_LEVEL ?? 'info', { out: openStream(1), err: openStream(2) }),
 );
 
 /** Logs a failed call with its error. */
 export function logFailure(call: string, error: unknown, level: 'warn' | 'error' = 'warn'): void {
-  log[level](`${call}: ${getErrorMessage(error)}`, describeFailure(error));
+  log[level](`${call}: ${errorMessage(error)}`, describeFailure(error));
 }

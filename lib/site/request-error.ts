@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import type { Instrumentation } from 'next';
-import { getErrorMessage, getGlobalSingleton, toRecord } from '@/lib/util/common';
+import { errorMessage, globalSingleton, toRecord } from '@/lib/util/common';
 import { describeFailureWithStack, log, requestId, resolveRequestId, withRequestId } from './log';
 
 /** A page and its metadata report the same failure twice. The short lifetime allows for proxies that give every request the same id. */
-const reportedErrors = getGlobalSingleton('reported-errors', () => ({
+const reportedErrors = globalSingleton('reported-errors', () => ({
   errors: new WeakSet<Error>(),
   inRequests: new LRUCache<string, true>({ max: 200, ttl: 1000 }),
 }));
@@ -32,7 +32,7 @@ export function logRequestError(
   const digest = toRecord(error)?.digest;
   const write = () => {
     if (!isFirstReport(error)) return;
-    log.error(getErrorMessage(error), {
+    log.error(errorMessage(error), {
       method: request.method,
       path: request.path.split('?', 1)[0],
       route: route.routePath,

@@ -1,5 +1,5 @@
 import { context, propagation, SpanStatusCode, trace } from '@opentelemetry/api';
-import { getErrorMessage } from '@/lib/util/common';
+import { errorMessage } from '@/lib/util/common';
 
 /** Runs work inside an OpenTelemetry span. Attributes leave this machine, so they must not contain personal data. */
 export function withSpan<T>(
@@ -11,7 +11,7 @@ export function withSpan<T>(
     try {
       return await work();
     } catch (error) {
-      span.setStatus({ code: SpanStatusCode.ERROR, message: getErrorMessage(error) });
+      span.setStatus({ code: SpanStatusCode.ERROR, message: errorMessage(error) });
       throw error;
     } finally {
       span.end();

@@ -1,7 +1,7 @@
 import type { Server, ServerResponse } from 'node:http';
 import { Server as SocketServer } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
-import { getErrorMessage, getGlobalSingleton } from '@/lib/util/common';
+import { errorMessage, globalSingleton } from '@/lib/util/common';
 import { log } from './log';
 
 /** Phases of a shutdown. `drained`: running requests have been answered or aborted. */
@@ -9,7 +9,7 @@ export type StopPhase = 'begin' | 'drained' | 'close';
 
 type Hook = () => unknown;
 
-const state = getGlobalSingleton('stopping', () => ({
+const state = globalSingleton('stopping', () => ({
   isStopping: false,
   hooks: { begin: [], drained: [], close: [] } as Record<StopPhase, Hook[]>,
 }));
@@ -107,7 +107,7 @@ async function waitWithin(work: Promise<unknown>, signalled: number, limit: numb
 
 async function runPhase(name: StopPhase, signalled: number): Promise<void> {
   const hooks = runHooks(name).then((errors) => {
-    for (const error of errors) log.error(`Stopping: ${getErrorMessage(error)}`);
+    for (const error of errors) log.error(`Stopping: ${errorMessage(error)}`);
   });
   if (!(await waitWithin(hooks, signalled, DEADLINES_MS[name])))
     log.warn(`Stopping: the hooks of the phase '${name}' timed out`);

@@ -14,12 +14,12 @@ export function getOwn(value: unknown, name: string): unknown {
 }
 
 /** The message of anything thrown. */
-export function getErrorMessage(error: unknown): string {
+export function errorMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
 /** One value per process for a name. Needed because each bundle of Next.js has its own copy of a module's variables. */
-export function getGlobalSingleton<T>(name: string, create: () => T): T {
+export function globalSingleton<T>(name: string, create: () => T): T {
   const key = Symbol.for(`storefront.${name}`);
   const shared = globalThis as typeof globalThis & { [key]?: T };
   shared[key] ??= create();
@@ -86,5 +86,5 @@ const ERROR_REASONS: Readonly<Record<string, string>> = {
 
 /** A readable reason why a file or a database cannot be used. */
 export function describeErrorReason(error: unknown): string {
-  return ERROR_REASONS[getErrorCode(error)] ?? (getErrorMessage(error) || 'unknown error');
+  return ERROR_REASONS[getErrorCode(error)] ?? (errorMessage(error) || 'unknown error');
 }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { getErrorMessage } from '@/lib/util/common';
+import { errorMessage } from '@/lib/util/common';
 import { RESPONSE_LIMITS } from './answers';
 
 const PROBE_INTERVAL_MS = 500;
@@ -9,7 +9,7 @@ async function probeHealth(port: number): Promise<string> {
   return fetch(`http://127.0.0.1:${port}/api/health`, options).then(
     ({ status }) => String(status),
     (error: unknown) =>
-      options.signal.aborted ? `none within ${RESPONSE_LIMITS.giveUpMs / 1000} s` : getErrorMessage(error),
+      options.signal.aborted ? `none within ${RESPONSE_LIMITS.giveUpMs / 1000} s` : errorMessage(error),
   );
 }
 

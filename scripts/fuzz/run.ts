@@ -1,4 +1,4 @@
-import { getErrorMessage } from '@/lib/util/common';
+import { errorMessage } from '@/lib/util/common';
 import { print } from '@/scripts/lib/console';
 import type { WatchedProcess } from '@/scripts/soak/resources';
 import type { FuzzArguments } from './arguments';
@@ -92,7 +92,7 @@ export async function fuzzSite(
   const health = await stopHealth();
   const processReport = (await stopWatching?.()) ?? { lines: [], exceeded: [] };
   const renderProblems = await findRenderFaults(url).catch((error: unknown) => [
-    `an uncached page was not rendered: ${getErrorMessage(error)}`,
+    `an uncached page was not rendered: ${errorMessage(error)}`,
   ]);
   const after = await readPages(url).catch(() => new Map());
   const leaked = await findLeakedText(url, corpus.pages).catch(() => []);

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { getErrorMessage } from '@/lib/util/common';
+import { errorMessage } from '@/lib/util/common';
 import { BYTES_PER_MIB, formatMib, readCpuMs, readRss, sampleRss } from '@/scripts/soak/memory';
 import { findLeaks, type Resources, readResources, type WatchedProcess } from '@/scripts/soak/resources';
 
@@ -41,7 +41,7 @@ export async function watchProcess(watched: WatchedProcess, cacheMib: number) {
   const stopSampling = sampleRss(watched.pid, SAMPLE_INTERVAL_MS);
   return async () => {
     const cpuSeconds = (readCpuMs(watched.pid) - cpu) / 1000;
-    const grown = await waitForRelease(watched, before).catch((error: unknown) => [getErrorMessage(error)]);
+    const grown = await waitForRelease(watched, before).catch((error: unknown) => [errorMessage(error)]);
     const largest = stopSampling().reduce((most, sample) => Math.max(most, sample), rss);
     const allowed = cacheMib + WORKING_MEMORY_MIB;
     return {

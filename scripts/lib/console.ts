@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { getErrorMessage } from '@/lib/util/common';
+import { errorMessage } from '@/lib/util/common';
 
 /** Removes control and invisible characters except line breaks and tabs. Untrusted text could otherwise change the terminal's title, clear the
  * screen or hide earlier output. */
@@ -75,7 +75,7 @@ export function runScript<Args>(
   work(args).then(
     (isSuccess) => process.exit(isSuccess ? 0 : 1),
     (error: unknown) => {
-      printError(`${name}: ${getErrorMessage(error)}`);
+      printError(`${name}: ${errorMessage(error)}`);
       process.exit(1);
     },
   );

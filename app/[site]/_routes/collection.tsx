@@ -5,7 +5,7 @@ import { buildCollectionPath } from '@/lib/catalogue/links';
 import { loadCollection } from '@/lib/pages/collection';
 import { findDocument } from '@/lib/pages/editor-bar';
 import { buildPageMetadata } from '@/lib/pages/metadata';
-import { parseCollectionRoute, redirectToSpelling, requireFound, type Segments } from '@/lib/pages/params';
+import { ensureFound, parseCollectionRoute, redirectToSpelling, type Segments } from '@/lib/pages/params';
 import { buildListNodes } from '@/lib/pages/structured-data';
 import { createPage } from './create-page';
 
@@ -17,7 +17,7 @@ export function createCollectionPage<S extends object>(
     async load(site, params: S) {
       const { segments, query } = parse(params);
       const route = parseCollectionRoute(segments);
-      const view = requireFound(await loadCollection(site, route, query));
+      const view = ensureFound(await loadCollection(site, route, query));
       const asked = buildCollectionPath(route.itemGroup, route.collection, route.application);
       redirectToSpelling(asked, view.path, query?.toString());
       return view;

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { LandingPage } from '@/components/pages/landing-page';
 import { buildPageMetadata } from '@/lib/pages/metadata';
-import { decodeNames, redirectToSpelling, requireFound } from '@/lib/pages/params';
+import { decodeNames, ensureFound, redirectToSpelling } from '@/lib/pages/params';
 import type { LandingView } from '@/lib/pages/sections';
 import type { Site } from '@/lib/pages/site';
 import { createPage } from './create-page';
@@ -24,7 +24,7 @@ export function createLandingPage<S extends object>(
     ...options,
     async load(site, segments: S) {
       const names = decodeNames(segments);
-      const view = requireFound(await load(site, names));
+      const view = ensureFound(await load(site, names));
       if (buildPath !== undefined) redirectToSpelling(buildPath(names), view.canonical);
       return view;
     },

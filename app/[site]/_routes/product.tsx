@@ -7,7 +7,7 @@ import { ProductView } from '@/components/product/product-view';
 import { RecentlyViewed } from '@/components/recent/recently-viewed';
 import { Link } from '@/components/ui/link';
 import { buildPageMetadata } from '@/lib/pages/metadata';
-import { parseProductRoute, redirectToSpelling, requireFound, type Segments } from '@/lib/pages/params';
+import { ensureFound, parseProductRoute, redirectToSpelling, type Segments } from '@/lib/pages/params';
 import { buildRequestedPath, loadProduct } from '@/lib/pages/product';
 import type { CardView } from '@/lib/pages/views';
 import { supplier } from '@/lib/site/supplier';
@@ -50,7 +50,7 @@ function Disclaimer() {
 const page = createPage({
   async load(site, segments: Segments) {
     const route = parseProductRoute(segments);
-    const view = requireFound(await loadProduct(site, route));
+    const view = ensureFound(await loadProduct(site, route));
     redirectToSpelling(buildRequestedPath(route), view.path);
     return view;
   },

@@ -3,7 +3,7 @@ import { parseFlag, parseTextOrNull } from '@/lib/hub/wire/fields';
 import { isUrl } from '@/lib/site/is-url.mjs';
 import { readStream } from '@/lib/site/read-stream';
 import { traceHeaders } from '@/lib/site/spans';
-import { getGlobalSingleton, toRecord } from '@/lib/util/common';
+import { globalSingleton, toRecord } from '@/lib/util/common';
 
 /** A list of 1,000 complete products has about 2 MiB. */
 export const MAX_BODY_BYTES = 8 * 1024 * 1024;
@@ -18,7 +18,7 @@ export const MAX_LARGE_BODIES_BYTES = 96 * 1024 * 1024;
 /** Bodies up to this size are read even when that limit is reached. */
 const SMALL_BODY_BYTES = 1024 * 1024;
 
-const heldBytes = getGlobalSingleton('hubBytes', () => ({ held: 0 }));
+const heldBytes = globalSingleton('hubBytes', () => ({ held: 0 }));
 
 /** Reads a response body as UTF-8 text of at most `limit` bytes. Throws a `HubError` if it is too large, and the signal's reason on abort. */
 export async function readBody(response: Response, name: string, limit: number, signal?: AbortSignal): Promise<string> {

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { getSettings } from '@/lib/site/settings';
-import { getGlobalSingleton } from '@/lib/util/common';
+import { globalSingleton } from '@/lib/util/common';
 import { createPageStore, type PageStore } from './store';
 import { ownTag } from './tags';
 
@@ -16,17 +16,17 @@ async function openStore(): Promise<PageStore> {
 }
 
 /** The page store of this process, opened at the first call. */
-export const getPageStore = (): Promise<PageStore> => getGlobalSingleton('pageStore', openStore);
+export const getPageStore = (): Promise<PageStore> => globalSingleton('pageStore', openStore);
 
 /** Invalidates tags in all processes that share Redis. Stale pages are served until they are revalidated. */
 export async function invalidateTags(tags: readonly string[]): Promise<void> {
   await (await getPageStore()).invalidate(tags.map(ownTag));
 }
 
-const fallbackStorage = getGlobalSingleton('staleIfError', () => new AsyncLocalStorage<boolean>());
+const fallbackStorage = globalSingleton('staleIfError', () => new AsyncLocalStorage<boolean>());
 
 /** Runs a read during which the store returns the last good result, even if it was invalidated. */
-export const withStaleIfError = <T>(read: () => Promise<T>): Promise<T> => fallbackStorage.run(true, read);
+export const staleIfError = <T>(read: () => Promise<T>): Promise<T> => fallbackStorage.run(true, read);
 
-/** True while `withStaleIfError` runs. */
+/** True while `staleIfError` runs. */
 export const isStaleAllowed = (): boolean => fallbackStorage.getStore() === true;

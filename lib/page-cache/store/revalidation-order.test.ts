@@ -1,4 +1,4 @@
-import { type StaleEntry, sortForRevalidation } from './tags';
+import { revalidationOrder, type StaleEntry } from './tags';
 
 const invalidationTimeOf = (times: Record<string, number>) => (tag: string) => times[tag] ?? 0;
 
@@ -16,12 +16,12 @@ describe('S5: the order in which stale pages are revalidated', () => {
   ];
 
   it('begins with the page that was invalidated last', () => {
-    expect(sortForRevalidation(pages, invalidationTimeOf({ pages: 5, brands: 9 }))[0]).toBe('/brands');
+    expect(revalidationOrder(pages, invalidationTimeOf({ pages: 5, brands: 9 }))[0]).toBe('/brands');
   });
 
   it('continues with the page of the most specific tag, then with the last used ones', () => {
     const times = { pages: 9, 'page:karoo': 9, brands: 5 };
-    expect(sortForRevalidation(pages, invalidationTimeOf(times))).toEqual([
+    expect(revalidationOrder(pages, invalidationTimeOf(times))).toEqual([
       '/karoo',
       '/used-last',
       '/used-first',
@@ -35,13 +35,13 @@ describe('S5: the order in which stale pages are revalidated', () => {
       entry('/gap', ['brands'], { partialRenders: 1, storedAt: 20 }),
       entry('/failed-long-ago', ['brands'], { failures: 5, failedAt: 10 }),
     ];
-    const order = sortForRevalidation([...troubled, ...pages], invalidationTimeOf({ brands: 9, pages: 5 }));
+    const order = revalidationOrder([...troubled, ...pages], invalidationTimeOf({ brands: 9, pages: 5 }));
     expect(order.slice(-3)).toEqual(['/failed-long-ago', '/gap', '/just-failed']);
     expect(order[0]).toBe('/brands');
   });
 
   it('contains a stale page without a remembered tag', () => {
-    const order = sortForRevalidation([entry('/old', []), ...pages], invalidationTimeOf({ brands: 1 }));
+    const order = revalidationOrder([entry('/old', []), ...pages], invalidationTimeOf({ brands: 1 }));
     expect(order[0]).toBe('/brands');
     expect([...order].sort()).toEqual(['/brands', '/karoo', '/old', '/used-first', '/used-last']);
   });

@@ -11,7 +11,7 @@ import {
 } from './entry';
 import { choosePartition, createPartitions } from './partitions';
 import type { RedisTier } from './redis-tier';
-import { createTagInvalidations, parseCacheKey, parseKeyPath, sortForRevalidation } from './tags';
+import { createTagInvalidations, parseCacheKey, parseKeyPath, revalidationOrder } from './tags';
 
 /** Waits after consecutive failed revalidations. The last one repeats. */
 export const RETRY_SECONDS: readonly number[] = [3, 6, 12, 24, 30];
@@ -185,7 +185,7 @@ export function createPageStore({
 
     /** Keys of stale and partial pages in the order of revalidation, without alias and filtered pages, whose number is unlimited. */
     listStalePages: (): string[] =>
-      sortForRevalidation(
+      revalidationOrder(
         [...memory.entries()].filter(
           ([, entry]) => entry.partition === 'pages' && (entry.partialRenders > 0 || isStale(entry)),
         ),

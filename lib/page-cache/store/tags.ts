@@ -86,7 +86,7 @@ export function createTagInvalidations(max = MAX_REMEMBERED_TAGS) {
 export type StaleEntry = Pick<Entry, 'tags' | 'failures' | 'partialRenders' | 'storedAt' | 'failedAt'>;
 
 /** Sorts the keys of stale entries: latest invalidation first, then fewest pages per tag; failed and partial ones last. */
-export function sortForRevalidation(
+export function revalidationOrder(
   stale: readonly (readonly [key: string, entry: StaleEntry])[],
   invalidatedAt: (tag: string) => number,
 ): string[] {

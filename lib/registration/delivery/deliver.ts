@@ -12,7 +12,7 @@ import {
 } from '@/lib/registration/store';
 import { buildSubmissionPayload } from '@/lib/registration/submission';
 import { log as siteLog } from '@/lib/site/log';
-import { getErrorCode, getErrorMessage, toRecord } from '@/lib/util/common';
+import { errorMessage, getErrorCode, toRecord } from '@/lib/util/common';
 import { composeEmail, composeSamplesEmail, type EmailKind } from './email';
 import { CannotOpenError, type KeyedStore, openApplication, openSampleOrder, openSubmission } from './keyed-store';
 import { type MailSettings, sendEmail } from './mailer';
@@ -157,7 +157,7 @@ export async function deliverNow(
     return isWaiting;
   }).catch((error: unknown) => {
     context.log(
-      `The outcome of ${formatSubmissionName(reference).toLowerCase()} ${reference} at the hub is not recorded yet: ${getErrorMessage(error)}`,
+      `The outcome of ${formatSubmissionName(reference).toLowerCase()} ${reference} at the hub is not recorded yet: ${errorMessage(error)}`,
     );
   });
   await Promise.race([delivered, sleep(timeoutMs, undefined, { ref: false })]);

@@ -4,13 +4,13 @@ import type { HubRejection } from '@/lib/registration/store';
 import { log } from '@/lib/site/log';
 import { getSettings, type Settings } from '@/lib/site/settings';
 import { onStop } from '@/lib/site/stop';
-import { getErrorMessage, getGlobalSingleton } from '@/lib/util/common';
+import { errorMessage, globalSingleton } from '@/lib/util/common';
 import { type Destinations, deliverNow } from './deliver';
 import { parseMailSettings } from './mailer';
 import { createWorker, type Worker } from './worker';
 
 const getDeliveryState = () =>
-  getGlobalSingleton('deliveries', () => ({
+  globalSingleton('deliveries', () => ({
     worker: null as Worker | null,
     /** The hub's answers that visitors are waiting for, by reference. */
     pending: new Map<string, Promise<HubRejection | null>>(),
@@ -53,7 +53,7 @@ export function startDeliveries(): void {
   if (destinations.register === null && destinations.mail === null) {
     // Opening the store at start reports a missing or wrong key before the first visitor applies.
     getApplicationRepository().catch((error: unknown) => {
-      log.warn(`Trade applications cannot be accepted: ${getErrorMessage(error)}`);
+      log.warn(`Trade applications cannot be accepted: ${errorMessage(error)}`);
     });
     return;
   }
@@ -77,7 +77,7 @@ async function askHub(reference: string): Promise<HubRejection | null> {
     return await deliverNow(context, reference, VISITOR_TIMEOUT_MS);
   } catch (error) {
     log.warn(
-      `${formatSubmissionName(reference)} ${reference} is stored and will be delivered later: ${getErrorMessage(error)}`,
+      `${formatSubmissionName(reference)} ${reference} is stored and will be delivered later: ${errorMessage(error)}`,
     );
     return null;
   } finally {

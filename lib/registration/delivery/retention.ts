@@ -2,7 +2,7 @@ import { getApplicationRepository, storePageViews } from '@/lib/hub';
 import { log } from '@/lib/site/log';
 import { getSettings } from '@/lib/site/settings';
 import { onStop } from '@/lib/site/stop';
-import { getErrorMessage, getGlobalSingleton } from '@/lib/util/common';
+import { errorMessage, globalSingleton } from '@/lib/util/common';
 
 const DAY_MS = 86_400_000;
 
@@ -30,11 +30,11 @@ async function purgeDaily(signal: AbortSignal): Promise<void> {
 
 /** Purges expired applications and shared projects at start and daily, and page views daily. Further calls do nothing. Never throws. */
 export function startRetention(): void {
-  getGlobalSingleton('retention', () => {
+  globalSingleton('retention', () => {
     const stop = new AbortController();
     const run = (purge: typeof purgeExpired) =>
       purge(stop.signal).catch((error: unknown) =>
-        log.warn(`The retention purge failed and runs again in a day: ${getErrorMessage(error)}`),
+        log.warn(`The retention purge failed and runs again in a day: ${errorMessage(error)}`),
       );
     let running = run(purgeExpired);
     const timer = setInterval(() => {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DELIVERY_LEASE_MS } from '@/lib/registration/delivery-schedule';
-import { getErrorMessage } from '@/lib/util/common';
+import { errorMessage } from '@/lib/util/common';
 import { type Destinations, deliverPart } from './deliver';
 import type { KeyedStore } from './keyed-store';
 
@@ -41,7 +41,7 @@ export function createWorker(options: WorkerOptions) {
     for (const delivery of claimed) {
       const delivering = deliverPart({ applications, destinations, log, now }, delivery)
         .catch((error: unknown) =>
-          log(`The outcome of a delivery of ${delivery.reference} is not recorded: ${getErrorMessage(error)}`),
+          log(`The outcome of a delivery of ${delivery.reference} is not recorded: ${errorMessage(error)}`),
         )
         .finally(() => {
           running.delete(delivering);
@@ -59,7 +59,7 @@ export function createWorker(options: WorkerOptions) {
         if (running.size < MAX_CONCURRENT_DELIVERIES) await claimAndDeliver();
         outages = 0;
       } catch (error) {
-        if (outages === 0) log(`Trade applications cannot be delivered at the moment: ${getErrorMessage(error)}`);
+        if (outages === 0) log(`Trade applications cannot be delivered at the moment: ${errorMessage(error)}`);
         outages += 1;
       }
       const pauseMs = Math.min(pause * 2 ** outages, maxPauseMs);

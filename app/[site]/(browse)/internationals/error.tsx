@@ -2,7 +2,7 @@
 
 import { useParams } from 'next/navigation';
 import { ErrorScreen } from '@/components/site/error-screen';
-import { getPublicMessage } from '@/lib/pages/public-message';
+import { publicMessage } from '@/lib/pages/public-message';
 
 /** The error screen of the Internationals landing page and of its brand pages. */
 export default function InternationalsError({ error }: { error: unknown }) {
@@ -10,7 +10,7 @@ export default function InternationalsError({ error }: { error: unknown }) {
   return (
     <ErrorScreen
       heading={isBrand ? 'Unable to load brand information' : 'Unable to load international brands'}
-      text={getPublicMessage(error) ?? (isBrand ? 'Failed to load brand data' : 'Failed to load international data')}
+      text={publicMessage(error) ?? (isBrand ? 'Failed to load brand data' : 'Failed to load international data')}
     />
   );
 }

@@ -5,7 +5,7 @@ import { SamplesOrdered, SamplesPage } from '@/components/samples/samples-page';
 import { MAX_ORDERED_SAMPLES, parseComparedSkus } from '@/lib/catalogue/sku-lists';
 import { getApplicationRepository } from '@/lib/hub';
 import { buildPageMetadata } from '@/lib/pages/metadata';
-import { requireFound } from '@/lib/pages/params';
+import { ensureFound } from '@/lib/pages/params';
 import { loadSamples } from '@/lib/pages/pieces';
 import { parseFormState, SAMPLES_FORM } from '@/lib/registration/form-state';
 import { restoreSamplesForm } from '@/lib/registration/samples';
@@ -15,7 +15,7 @@ const page = createQueryPage({
   async load(site, query) {
     // One more than an order holds, so that the page can name the piece that does not fit.
     const skus = parseComparedSkus(query, MAX_ORDERED_SAMPLES + 1);
-    const view = requireFound(await loadSamples(site, skus));
+    const view = ensureFound(await loadSamples(site, skus));
     const [jar, { key }] = await Promise.all([cookies(), getApplicationRepository()]);
     const state = parseFormState(key, (name) => jar.get(name)?.value, Date.now(), SAMPLES_FORM);
     const shown = restoreSamplesForm(

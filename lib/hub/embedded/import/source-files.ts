@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { parse as createCsvParser } from 'csv-parse';
 import { type ParseError, parse as parseJsonc } from 'jsonc-parser';
-import { getErrorCode, getErrorMessage } from '@/lib/util/common';
+import { errorMessage, getErrorCode } from '@/lib/util/common';
 
 const MAX_SHOWN_ERRORS = 50;
 
@@ -100,7 +100,7 @@ const CSV_ERRORS: Readonly<Record<string, string>> = {
 
 function toCsvError(error: Error, line: number, blankLines: number) {
   const skipped = 'empty_lines' in error && typeof error.empty_lines === 'number' ? error.empty_lines - blankLines : 0;
-  return { line: line + skipped, text: CSV_ERRORS[getErrorCode(error)] ?? getErrorMessage(error) };
+  return { line: line + skipped, text: CSV_ERRORS[getErrorCode(error)] ?? errorMessage(error) };
 }
 
 /** Parses JSON, ignoring a byte order mark. A syntax error is returned with its line and column, both from 1. */

@@ -8,7 +8,7 @@ import { getDataFolder, parseDatabaseUrl } from '@/lib/db/location';
 import { SCHEMA_VERSION } from '@/lib/db/migrations';
 import type { Tables } from '@/lib/db/tables';
 import { INDEX_FIELDS, SORT_SETTINGS } from '@/lib/hub/embedded/products/product-fields';
-import { describeErrorReason, getErrorCode, getGlobalSingleton } from '@/lib/util/common';
+import { describeErrorReason, getErrorCode, globalSingleton } from '@/lib/util/common';
 import { buildProductIndex } from './product-index';
 
 /** The index of one version of the products, as a buffer for `openProductIndex`. */
@@ -59,7 +59,7 @@ export async function loadSavedIndex(
 export type LoadSavedIndex = typeof loadSavedIndex;
 
 // The server sets the loader, because a bundle of Next.js cannot contain the worker.
-const shared = getGlobalSingleton('index-loader', (): { load: LoadSavedIndex } => ({ load: loadSavedIndex }));
+const shared = globalSingleton('index-loader', (): { load: LoadSavedIndex } => ({ load: loadSavedIndex }));
 
 /** Sets the loader of this process, for example one that uses a worker. By default indexes load in this thread. */
 export function loadIndexesWith(load: LoadSavedIndex): void {

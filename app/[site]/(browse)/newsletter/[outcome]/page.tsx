@@ -3,13 +3,13 @@ import { Newsletter } from '@/components/content/newsletter';
 import { NewsletterUnsubscribe } from '@/components/content/newsletter-unsubscribe';
 import { buildNewsletterPath, NEWSLETTER_MESSAGES, parseOutcome, UNSUBSCRIBE_MESSAGES } from '@/lib/pages/newsletter';
 import { NEWSLETTER_TEXT_VERSION } from '@/lib/pages/newsletter-consent';
-import { requireFound } from '@/lib/pages/params';
+import { ensureFound } from '@/lib/pages/params';
 import { supplier } from '@/lib/site/supplier';
 
 function Outcome({ segment }: { segment: string }) {
   const unsubscribed = parseOutcome(UNSUBSCRIBE_MESSAGES, segment);
   if (unsubscribed !== null) return <NewsletterUnsubscribe outcome={unsubscribed} />;
-  const outcome = requireFound(parseOutcome(NEWSLETTER_MESSAGES, segment));
+  const outcome = ensureFound(parseOutcome(NEWSLETTER_MESSAGES, segment));
   return (
     <Newsletter
       title={supplier.newsletter.title}

@@ -1,6 +1,6 @@
 import { permanentRedirect } from 'next/navigation';
 import { findCollectionTarget } from '@/lib/pages/category';
-import { decodeName, requireFound } from '@/lib/pages/params';
+import { decodeName, ensureFound } from '@/lib/pages/params';
 import { resolveSite } from '@/lib/pages/site';
 
 export const generateStaticParams = () => [];
@@ -9,5 +9,5 @@ export const generateStaticParams = () => [];
 export default async function Page({ params }: PageProps<'/[site]/collections/[urlTitle]/[id]'>) {
   const { site, urlTitle, id } = await params;
   resolveSite(site);
-  permanentRedirect(requireFound(await findCollectionTarget(decodeName(urlTitle), decodeName(id))));
+  permanentRedirect(ensureFound(await findCollectionTarget(decodeName(urlTitle), decodeName(id))));
 }

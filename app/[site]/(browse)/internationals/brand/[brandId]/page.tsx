@@ -6,13 +6,13 @@ import { OtherBrands } from '@/components/internationals/brands';
 import { PromoVideo } from '@/components/internationals/promo-video';
 import { loadInternationalsBrand } from '@/lib/pages/internationals';
 import { BRAND_FAILED_METADATA, buildPageMetadata } from '@/lib/pages/metadata';
-import { decodeName, requireFound } from '@/lib/pages/params';
+import { decodeName, ensureFound } from '@/lib/pages/params';
 import { buildInternationalsBrandNodes } from '@/lib/pages/structured-data';
 import { supplier } from '@/lib/site/supplier';
 
 const page = createPage({
   load: async (site, { brandId }: { brandId: string }) =>
-    requireFound(await loadInternationalsBrand(site, decodeName(brandId))),
+    ensureFound(await loadInternationalsBrand(site, decodeName(brandId))),
   buildMetadata: (view) => buildPageMetadata({ ...view, details: [supplier.internationals.title] }),
   failed: BRAND_FAILED_METADATA,
   render(view, hasNotices) {

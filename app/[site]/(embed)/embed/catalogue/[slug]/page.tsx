@@ -3,11 +3,11 @@ import { EmbedScreen } from '@/components/site/error-screen';
 import { AllPages, PageStrip } from '@/components/viewer/page-strip';
 import { Viewer } from '@/components/viewer/viewer';
 import { loadLookbook } from '@/lib/pages/lookbook';
-import { requireFound } from '@/lib/pages/params';
+import { ensureFound } from '@/lib/pages/params';
 
 /** The lookbook viewer, shown in a dialog's frame or in its own tab (I3). */
 const page = createPage({
-  load: async (site, { slug }: { slug: string }) => requireFound(await loadLookbook(site, slug)),
+  load: async (site, { slug }: { slug: string }) => ensureFound(await loadLookbook(site, slug)),
   buildMetadata: ({ title }) => ({ title, robots: { index: false } }),
   getDocumentName: null,
   render: ({ title, pages }) =>
