@@ -150,9 +150,9 @@ test('S6: a process that serves a build like npm start exits with 0 too, and lea
   const port = await findFreePort();
   const program = `
     import { stopChildrenOnSignals } from './scripts/lib/run.mjs';
-    import { serve } from './scripts/lib/serve.mjs';
+    import { serveBuild } from './scripts/lib/serve.mjs';
     stopChildrenOnSignals();
-    const server = serve({ port: ${port}, env: process.env, distDir: process.env.E2E_DIST ?? '.next-embedded' });
+    const server = serveBuild({ port: ${port}, env: process.env, distDir: process.env.E2E_DIST ?? '.next-embedded' });
     if (await server.ready) console.log('ready');
     process.exit(await server.exited);
   `;

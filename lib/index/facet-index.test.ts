@@ -234,7 +234,7 @@ describe('D12: the index answers as a plain scan of all products does', () => {
     fields: fc.uniqueArray(fc.constantFrom(...fields, 'notIndexed')),
     start: fc.integer({ min: -2, max: 160 }),
     end: fc.integer({ min: -2, max: 160 }),
-    byDesign: fc.boolean(),
+    isByDesign: fc.boolean(),
   });
 
   it('for random catalogues and questions, one after the other on the same index', () => {

@@ -50,11 +50,11 @@ const query: fc.Arbitrary<FacetQuery> = fc
     start: fc.nat(8),
     size: fc.nat(6),
     sort: fc.constantFrom(undefined, 'Newest', 'Martindale', 'Unknown'),
-    byDesign: fc.boolean(),
+    isByDesign: fc.boolean(),
     near: fc.option(fc.nat(6)),
   })
-  .map(({ filters, martindale, start, size, sort, byDesign, near }) => ({
-    ...{ filters, fields: FIELDS, start, end: start + size, byDesign, ...(sort !== undefined && { sort }) },
+  .map(({ filters, martindale, start, size, sort, isByDesign, near }) => ({
+    ...{ filters, fields: FIELDS, start, end: start + size, isByDesign, ...(sort !== undefined && { sort }) },
     ...(martindale !== null && { ranges: { martindale } }),
     ...(near !== null && { near: { lab: [50, 0, 0] satisfies Lab, limit: near } }),
   }));

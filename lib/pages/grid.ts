@@ -64,7 +64,7 @@ export async function readProducts(
   changed: FilterKey | null,
 ): Promise<ProductList> {
   const { selection, page, sort, near, view } = state;
-  const more = { ...(sort && { sort }), ...(near && { near }), ...(view && { byDesign: true }) };
+  const more = { ...(sort && { sort }), ...(near && { near }), ...(view && { isByDesign: true }) };
   return (await getHub()).listProducts({ itemGroup, selection, changed, ...computeOffsets(page, state), ...more });
 }
 
