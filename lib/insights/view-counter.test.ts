@@ -64,6 +64,26 @@ describe('the counter of page views', () => {
     expect(stored).toEqual([[{ day: '2026-08-01', path: '/', title: 'Home', views: 2 }]]);
   });
 
+  it('G7: a flush that finds another one at work ends after it', async () => {
+    const finish: (() => void)[] = [];
+    const store = () => new Promise<void>((resolve) => void finish.push(resolve));
+    const views = createViewCounter({ store, log: () => undefined });
+    const ended: string[] = [];
+    const flush = (name: string) => void views.flushViews().then(() => ended.push(name));
+    views.add({ path: '/a', title: 'A' });
+    flush('first');
+    await jest.advanceTimersByTimeAsync(0);
+    views.add({ path: '/b', title: 'B' });
+    flush('second');
+    flush('third');
+    finish[0]?.();
+    await jest.advanceTimersByTimeAsync(0);
+    expect([ended, finish.length]).toEqual([['first'], 2]);
+    finish[1]?.();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(ended.toSorted()).toEqual(['first', 'second', 'third']);
+  });
+
   it('G7: holds no more than a thousand pages; the rest counts as one', async () => {
     const views = counter();
     for (let page = 0; page < 3000; page++) views.add({ path: `/${page}`, title: 'x' });

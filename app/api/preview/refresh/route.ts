@@ -26,7 +26,7 @@ export async function POST(request: Request): Promise<Response> {
   const tag = createPathTag(`/${variant}${path === '/' ? '' : path}`);
   // The list of invalidated tags is bounded, so pages that do not exist must not fill it.
   if ((await getPageStore()).hasTag(tag)) await invalidateTags([tag]);
-  // A draft is rendered for each visit. A stored page would be served stale once more, so this waits for the new one.
+  // A draft is rendered for each visit. A stored page would still be served stale the next time, so this waits for the new one.
   if (!isInPreview) await waitForUrl(page, request.headers.get('host') ?? '', MAX_WAIT_MS);
   return backTo(page);
 }
