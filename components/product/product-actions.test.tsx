@@ -4,19 +4,11 @@ import userEvent from '@testing-library/user-event';
 import { StoredOrder } from '@/components/samples/stored-order';
 import type { ProductTools } from '@/lib/pages/product-view';
 import { ProductActions } from './product-actions';
+import { NO_TOOLS } from './testing/tools';
 
 const mockReplace = jest.fn();
 jest.mock('next/navigation', () => ({ useRouter: () => ({ replace: mockReplace }) }));
 
-const NONE: ProductTools = {
-  compare: false,
-  share: false,
-  sheet: false,
-  zoom: false,
-  canOrderSamples: false,
-  projects: false,
-  shop: null,
-};
 const ALL: ProductTools = {
   compare: true,
   share: true,
@@ -77,7 +69,7 @@ describe('T1: the actions for a product', () => {
   });
 
   it('are absent when every tool is switched off', () => {
-    const { container } = renderActions(NONE);
+    const { container } = renderActions(NO_TOOLS);
     expect(container).toBeEmptyDOMElement();
   });
 

@@ -3,6 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { truncate } from '@/lib/catalogue/texts';
 import type { VariantView } from '@/lib/pages/product-view';
 import { CalculatorLink, Description, ProductView, SizeList } from './product-view';
+import { NO_TOOLS } from './testing/tools';
 
 jest.mock('next/navigation', () => ({
   usePathname: () => '/item_group/004/collection/Tidal/design/Tidal%20Wash/colour/Mist',
@@ -23,20 +24,10 @@ const createVariant = (sku: string, size: string): VariantView => ({
 });
 const SIZES = [createVariant('M-R', '200cm'), createVariant('M-L', '200cmx300cm')];
 
-const TOOLS = {
-  compare: false,
-  share: false,
-  sheet: false,
-  zoom: false,
-  canOrderSamples: false,
-  projects: false,
-  shop: null,
-};
-
 function renderProduct(variants: VariantView[], colour = 'Mist') {
   render(
     <ProductView
-      view={{ design: 'Tidal Wash', colour, variants, chosen: 'M-L', tools: TOOLS }}
+      view={{ design: 'Tidal Wash', colour, variants, chosen: 'M-L', tools: NO_TOOLS }}
       colours={<p>Colours</p>}
       telephone=""
       disclaimer={<p>A guide only</p>}
