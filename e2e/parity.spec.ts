@@ -1,9 +1,13 @@
 import { expect, test } from '@playwright/test';
 import { forEachPath, readSitemap } from '@/scripts/crawl/visit';
+import { httpGet } from './support/http';
 import { FAULT_PAGES } from './support/pages';
 import { fetchComparablePage } from './support/visits';
 
 // Pages must not depend on the kind of hub (S6). Runs on the site with the remote hub and compares its responses with those of the embedded one.
+
+// In order, so that the last test gets the pages from the cache.
+test.describe.configure({ mode: 'default' });
 
 /** API calls of the browser, and filtered pages of every kind. */
 const QUERIES = [
@@ -51,4 +55,21 @@ test('S6: the sitemap and its pages are the same with both hubs', async ({ baseU
   // The sitemaps must also have the same pictures and modification times.
   await expectSame(['/sitemap/pages.xml', '/sitemap/products-005-1.xml', '/sitemap/collections-005.xml'], [own, other]);
   await expectSame(paths, [own, other]);
+});
+
+test('S7: every listed URL is listed once, is canonical and can be indexed', async ({ baseURL }) => {
+  test.setTimeout(120_000);
+  const [site] = originsOf(baseURL);
+  const paths = await readSitemap(site);
+  expect(new Set(paths).size).toBe(paths.length);
+  expect(paths.filter((path) => /\/embed\/|\/api\/|\/filtered\/|\?.*&/.test(path))).toEqual([]);
+  await forEachPath(paths, async (path) => {
+    const { status, headers, body } = await httpGet(site, path);
+    expect.soft(status, path).toBe(200);
+    const [, canonical = ''] = /<link rel="canonical" href="([^"]*)"/.exec(body) ?? [];
+    const { pathname, search } = new URL(canonical.replaceAll('&#x27;', "'"));
+    expect.soft(pathname + search, path).toBe(path);
+    expect.soft(body, path).not.toContain('name="robots"');
+    expect.soft(headers['x-robots-tag'], path).toBeUndefined();
+  });
 });
