@@ -2,13 +2,13 @@ import { getIn, useFormikContext } from 'formik';
 import { useContext } from 'react';
 import { Choice, FieldError } from '@/components/ui/form';
 import type { WizardValues } from '@/lib/registration/wizard-values';
-import { SummaryContext } from './wizard-context';
+import { SummaryContext, useWizard } from './wizard-context';
 
 /** The state of the field at a path. Its hint must have the id `'{path}-hint'`, its error `'{path}-error'`. */
 export function useField<T>(path: string, hasHint = false) {
-  const { values, errors, touched, setFieldValue, setFieldTouched } = useFormikContext<WizardValues>();
-  const shown: unknown = getIn(touched, path) === undefined ? undefined : getIn(errors, path);
-  const error = typeof shown === 'string' ? shown : undefined;
+  const { values, touched, setFieldValue, setFieldTouched } = useFormikContext<WizardValues>();
+  const { fieldErrors } = useWizard();
+  const error = getIn(touched, path) === undefined ? undefined : fieldErrors[path];
   const descriptions = [...(hasHint ? [`${path}-hint`] : []), ...(error === undefined ? [] : [`${path}-error`])];
   return {
     /** The path, which is also the id and name of the control: `'company_details.contacts.0.accountEmail'`. */

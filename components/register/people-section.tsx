@@ -21,7 +21,7 @@ const withAutofillSection = (fields: readonly FieldEntry[], section: string) =>
   });
 
 function usePeople<T extends object>(path: string, empty: Readonly<T>) {
-  const { values, touched, errors, setTouched, setErrors, setFieldValue } = useFormikContext<WizardValues>();
+  const { values, touched, setTouched, setFieldValue } = useFormikContext<WizardValues>();
   const addButton = useRef<HTMLButtonElement>(null);
   const people = getIn(values, path) as readonly T[];
   return {
@@ -35,9 +35,8 @@ function usePeople<T extends object>(path: string, empty: Readonly<T>) {
       // Blurs a field of the removed person first. A later blur would mark a field of the next person as touched.
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
       flushSync(() => {
-        // The next person moves up, and must not get the errors of the removed one.
+        // The next person moves up, and must not show errors because the removed one was touched.
         void setTouched(setIn(touched, path, removeAt(getIn(touched, path), index)), false);
-        setErrors(setIn(errors, path, removeAt(getIn(errors, path), index)));
         void setFieldValue(path, removeAt(people, index));
       });
       addButton.current?.focus();

@@ -1,8 +1,9 @@
 import { setIn, useFormikContext } from 'formik';
 import { type FormEvent, type MouseEvent, type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { BUTTON_CLASSES } from '@/components/ui/button';
 import type { FieldErrors } from '@/lib/registration/application';
-import { describeFieldError, flattenErrors } from '@/lib/registration/field-errors';
+import { describeFieldError } from '@/lib/registration/field-errors';
 import { filterStepErrors, WIZARD_STEPS } from '@/lib/registration/steps';
 import type { WizardValues } from '@/lib/registration/wizard-values';
 import { SummaryContext, useWizard } from './wizard-context';
@@ -77,50 +78,38 @@ export const HEADING_ID = 'step-heading';
 
 /** A step: its name, an error summary after a failed submit, its fields, and the buttons Back and forward. */
 export function StepForm({ lead, forward, onForward, children }: Props) {
-  const { step, goTo, isReady, submission } = useWizard();
-  const { errors, touched, setTouched, validateForm } = useFormikContext<WizardValues>();
+  const { step, goTo, isReady, submission, fieldErrors } = useWizard();
+  const { touched, setTouched } = useFormikContext<WizardValues>();
   const [isSubmitted, setSubmitted] = useState(false);
-  const isBusy = useRef(false);
   const form = useRef<HTMLFormElement>(null);
-  const fieldErrors = isSubmitted ? filterStepErrors(flattenErrors(errors), step) : {};
-  const submit = async () => {
-    const found = filterStepErrors(flattenErrors(await validateForm()), step);
-    if (Object.keys(found).length === 0) {
+  const stepErrors = filterStepErrors(fieldErrors, step);
+  const listedErrors = isSubmitted ? stepErrors : {};
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const paths = Object.keys(stepErrors);
+    if (paths.length === 0) {
       if (onForward === undefined) return goTo(step + 1);
       // The fields become inert while the application is sent, so none of them can keep the focus.
       form.current?.querySelector<HTMLButtonElement>('button[type=submit]')?.focus();
       return onForward();
     }
-    setSubmitted(true);
-    await setTouched(
-      Object.keys(found).reduce((known, path) => setIn(known, path, true), touched),
-      false,
-    );
+    flushSync(() => {
+      setSubmitted(true);
+      void setTouched(
+        paths.reduce((known, path) => setIn(known, path, true), touched),
+        false,
+      );
+    });
     document.getElementById(SUMMARY_ID)?.focus();
   };
   return (
-    <form
-      ref={form}
-      noValidate
-      inert={!isReady}
-      className="dim-inert"
-      aria-labelledby={HEADING_ID}
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        // Validation is asynchronous, so a second press of Enter may come before it ends.
-        if (isBusy.current) return;
-        isBusy.current = true;
-        void submit().finally(() => {
-          isBusy.current = false;
-        });
-      }}
-    >
+    <form ref={form} noValidate inert={!isReady} className="dim-inert" aria-labelledby={HEADING_ID} onSubmit={submit}>
       <h1 id={HEADING_ID} tabIndex={-1} className="font-serif text-h1 outline-none">
         {WIZARD_STEPS[step]?.name}
       </h1>
       <div className="mt-2 max-w-measure text-lead text-muted">{lead}</div>
-      <ErrorSummary fieldErrors={fieldErrors} />
-      <SummaryContext value={Object.keys(fieldErrors).length > 0}>
+      <ErrorSummary fieldErrors={listedErrors} />
+      <SummaryContext value={Object.keys(listedErrors).length > 0}>
         <div className="mt-4">{children}</div>
       </SummaryContext>
       <div className="flex flex-col-reverse gap-2 border-t-2 border-ink pt-4 lg:flex-row lg:items-start lg:justify-between">

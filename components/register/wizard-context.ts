@@ -57,6 +57,8 @@ export interface Wizard {
   /** Opens a step and focuses the field with this id, or the step's heading. */
   goTo: (step: number, field?: string) => void;
   documents: ChosenDocuments;
+  /** The errors of the current values by path, shown once a field is touched: those of validation, and those of the server until the field is changed. */
+  fieldErrors: FieldErrors;
   /** The server's errors by path. The error of a document stays until another file is chosen. */
   documentErrors: FieldErrors;
   /** Sets or removes the file of a document. False when the device did not save it, so that it exists only in this window. */

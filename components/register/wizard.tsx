@@ -9,7 +9,7 @@ import { Link } from '@/components/ui/link';
 import { type FieldErrors, validateApplication } from '@/lib/registration/application';
 import type { DocumentKey } from '@/lib/registration/documents';
 import type { Draft } from '@/lib/registration/draft';
-import { isFieldPath, nestErrors, serverErrors } from '@/lib/registration/field-errors';
+import { isFieldPath, serverErrors } from '@/lib/registration/field-errors';
 import { RESULT_MESSAGES } from '@/lib/registration/responses';
 import { computeProgress, findStep, WIZARD_STEPS } from '@/lib/registration/steps';
 import {
@@ -35,21 +35,23 @@ function useLeaveGuard(isActive: boolean): void {
 
 const NO_ERRORS = serverErrors({}, () => undefined);
 
-interface BodyProps {
+interface Props {
   supplier: WizardSupplier;
   logo: ReactNode;
-  onServerErrors: (found: ReturnType<typeof serverErrors>) => void;
 }
 
-function WizardBody({ supplier, logo, onServerErrors }: BodyProps) {
+function WizardBody({ supplier, logo }: Props) {
   const { values, dirty, touched, setValues, setTouched, resetForm } = useFormikContext<WizardValues>();
-  const fieldErrors = validateApplication(values).fieldErrors ?? {};
+  const valueAt = (path: string): unknown => getIn(values, path);
+  const [findServerErrors, setServerErrors] = useState(() => NO_ERRORS);
+  const ownErrors = validateApplication(values).fieldErrors ?? {};
+  const fieldErrors = { ...findServerErrors(valueAt), ...ownErrors };
   const router = useRouter();
   const [documentErrors, setDocumentErrors] = useState<FieldErrors>({});
   const { canContinue } = evaluateQualification(values.qualification);
   const lastStep = canContinue ? WIZARD_STEPS.length - 1 : 0;
   const { step, furthest, later, hasFailed, goTo, restore, reset } = useSteps(lastStep, dirty);
-  const progress = computeProgress(values, fieldErrors, step, furthest);
+  const progress = computeProgress(values, ownErrors, step, furthest);
   const onLoad = (loaded: Draft | null) => {
     if (loaded !== null) void setValues(loaded.values);
     restore(loaded?.step ?? 0, loaded?.furthest ?? 0);
@@ -66,7 +68,7 @@ function WizardBody({ supplier, logo, onServerErrors }: BodyProps) {
 
   const { isReady, draftStatus, documents, chooseKey, renewKey } = draft;
   const startAgain = () => {
-    onServerErrors(NO_ERRORS);
+    setServerErrors(() => NO_ERRORS);
     setDocumentErrors({});
     resetForm();
     reset();
@@ -74,9 +76,9 @@ function WizardBody({ supplier, logo, onServerErrors }: BodyProps) {
   };
   const submission = useSubmission({ values, documents, chooseKey, onAccepted: startAgain, onRefused: renewKey });
   const showErrors = (found: FieldErrors) => {
-    const inForm = Object.fromEntries(Object.entries(found).filter(([path]) => isFieldPath(path, getIn(values, path))));
+    const inForm = Object.fromEntries(Object.entries(found).filter(([path]) => isFieldPath(path, valueAt(path))));
     const paths = Object.keys(inForm);
-    onServerErrors(serverErrors(inForm, (path) => getIn(values, path)));
+    setServerErrors(() => serverErrors(inForm, valueAt));
     setDocumentErrors(found);
     void setTouched(paths.reduce((known, path) => setIn(known, path, true), touched));
     const [first] = [...paths].sort((a, b) => findStep(a) - findStep(b));
@@ -86,7 +88,8 @@ function WizardBody({ supplier, logo, onServerErrors }: BodyProps) {
     setDocumentErrors(({ [`documentation.${key}`]: _replaced, ...others }) => others);
     return draft.setDocument(key, file);
   };
-  const shared: WizardState = { supplier, step, goTo, isReady, documents, documentErrors, setDocument, submission };
+  const errors = { fieldErrors, documentErrors };
+  const shared: WizardState = { supplier, step, goTo, isReady, documents, ...errors, setDocument, submission };
   const isSending = submission.state.kind === 'sending';
   useStepLock(isSending);
   useLeaveGuard(isSending || (draftStatus === 'unsaved' && (dirty || Object.keys(documents).length > 0)));
@@ -133,22 +136,11 @@ function WizardBody({ supplier, logo, onServerErrors }: BodyProps) {
 }
 
 /** The wizard of the trade application. */
-export function Wizard({ supplier, logo }: { supplier: WizardSupplier; logo: ReactNode }) {
+export function Wizard(props: Props) {
   const [initial] = useState(createInitialValues);
-  const fromServer = useRef(NO_ERRORS);
-  const validate = (values: WizardValues) => {
-    const current = fromServer.current((path) => getIn(values, path));
-    return nestErrors({ ...current, ...validateApplication(values).fieldErrors }, setIn);
-  };
   return (
-    <Formik initialValues={initial} validate={validate} onSubmit={() => undefined}>
-      <WizardBody
-        supplier={supplier}
-        logo={logo}
-        onServerErrors={(found) => {
-          fromServer.current = found;
-        }}
-      />
+    <Formik initialValues={initial} onSubmit={() => undefined}>
+      <WizardBody {...props} />
     </Formik>
   );
 }

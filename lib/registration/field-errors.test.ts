@@ -1,19 +1,7 @@
-import { getIn, setIn } from 'formik';
-import { describeFieldError, flattenErrors, formatFieldOwner, nestErrors, serverErrors } from './field-errors';
+import { getIn } from 'formik';
+import { describeFieldError, formatFieldOwner, serverErrors } from './field-errors';
 
 const ERRORS = { 'company_details.contacts.1.accountEmail': 'wrong', 'declaration.name': 'missing' };
-
-describe('errors by path and nested errors', () => {
-  it('convert into each other', () => {
-    const nested = nestErrors(ERRORS, setIn);
-    expect(nested).toMatchObject({ declaration: { name: 'missing' } });
-    expect(flattenErrors(nested)).toEqual(ERRORS);
-  });
-
-  it.each([undefined, null, 7, {}])('%p has no errors', (errors) => {
-    expect(flattenErrors(errors)).toEqual({});
-  });
-});
 
 describe('W8: an error from a hub', () => {
   it('applies until its field is changed', () => {

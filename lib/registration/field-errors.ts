@@ -11,22 +11,6 @@ import {
   REFERENCE_FIELDS,
 } from './fields';
 
-/** Converts errors by path to Formik's nested object: `{'a.0.b': 'x'}` becomes `{a: [{b: 'x'}]}`. `setIn` is Formik's. */
-export function nestErrors(
-  fieldErrors: FieldErrors,
-  setIn: (errors: object, path: string, value: string) => object,
-): object {
-  return Object.entries(fieldErrors).reduce((errors, [path, message]) => setIn(errors, path, message), {});
-}
-
-/** The opposite of `nestErrors`. */
-export function flattenErrors(errors: unknown, path = ''): FieldErrors {
-  if (typeof errors === 'string') return { [path]: errors };
-  if (typeof errors !== 'object' || errors === null) return {};
-  const joinPath = (name: string) => (path === '' ? name : `${path}.${name}`);
-  return Object.assign({}, ...Object.entries(errors).map(([name, value]) => flattenErrors(value, joinPath(name))));
-}
-
 /** The person or reference that a field belongs to: `'Contact 2'`, `'Partner 1'`, `'Reference 3'`. Null for other fields and for a single contact. */
 export function formatFieldOwner(path: string, contactCount: number): string | null {
   const [, list, index] = /^company_details\.(contacts|partners)\.(\d+)\./.exec(path) ?? [];

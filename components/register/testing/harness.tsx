@@ -1,12 +1,11 @@
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Formik, setIn, useFormikContext } from 'formik';
+import { Formik, useFormikContext } from 'formik';
 import { type ReactNode, useState } from 'react';
 import { ResultDialog } from '@/components/register/result-dialog';
 import { useSubmission, type Wizard, WizardContext } from '@/components/register/wizard-context';
 import { type FieldErrors, validateApplication } from '@/lib/registration/application';
 import { chooseSendKey, createSendKey } from '@/lib/registration/draft';
-import { nestErrors } from '@/lib/registration/field-errors';
 import { type ChosenDocuments, createInitialValues, type WizardValues } from '@/lib/registration/wizard-values';
 
 const SUPPLIER = { name: 'Loomfold', email: 'trade@loomfold.example.com', telephone: '021 555 0100' } as const;
@@ -24,8 +23,6 @@ interface FormState {
   documents: ChosenDocuments;
 }
 
-const validate = (values: WizardValues) => nestErrors(validateApplication(values).fieldErrors ?? {}, setIn);
-
 /** Mocks of the callbacks that leave the step. */
 interface Callbacks {
   onAccepted: () => void;
@@ -34,7 +31,7 @@ interface Callbacks {
   goHome: () => void;
 }
 
-/** Provides the documents and the submission, as the wizard does. */
+/** Provides the errors, the documents and the submission, as the wizard does. */
 function Provider({ state, wizard, callbacks, children }: HarnessProps) {
   const { values } = useFormikContext<WizardValues>();
   state.values = values;
@@ -55,7 +52,15 @@ function Provider({ state, wizard, callbacks, children }: HarnessProps) {
     },
   });
   return (
-    <WizardContext.Provider value={{ setDocument, submission, ...wizard, documents }}>
+    <WizardContext.Provider
+      value={{
+        setDocument,
+        submission,
+        fieldErrors: validateApplication(values).fieldErrors ?? {},
+        ...wizard,
+        documents,
+      }}
+    >
       {children}
       <ResultDialog onCorrect={showErrors} onHome={goHome} />
     </WizardContext.Provider>
@@ -64,7 +69,7 @@ function Provider({ state, wizard, callbacks, children }: HarnessProps) {
 
 interface HarnessProps {
   state: FormState;
-  wizard: Omit<Wizard, 'documents' | 'setDocument' | 'submission'> & Partial<Wizard>;
+  wizard: Omit<Wizard, 'documents' | 'setDocument' | 'submission' | 'fieldErrors'> & Partial<Wizard>;
   callbacks: Callbacks;
   children: ReactNode;
 }
@@ -72,7 +77,7 @@ interface HarnessProps {
 function Harness({ state, ...rest }: HarnessProps) {
   const [initial] = useState(state.values);
   return (
-    <Formik initialValues={initial} validate={validate} onSubmit={() => undefined}>
+    <Formik initialValues={initial} onSubmit={() => undefined}>
       <Provider state={state} {...rest} />
     </Formik>
   );
