@@ -105,6 +105,30 @@ test('W8: an error from the server is shown at its field and can be corrected', 
   await continueToStep(page, 2);
 });
 
+test('W8: terms that the server refused are ticked again and sent again', async ({ page }) => {
+  const dialog = page.getByRole('dialog', { name: 'Registration request not sent successfully.' });
+  let requests = 0;
+  await page.route('**/api/register', (route) => {
+    requests += 1;
+    const errors = { 'declaration.terms_accepted': 'The terms are new: please read them' };
+    return route.fulfill({
+      status: 422,
+      json: { success: false, msg: 'Registration request not sent successfully.', errors },
+    });
+  });
+  await openStep(page, 4);
+  await fillDeclaration(page);
+  await page.getByRole('button', { name: 'Submit Application' }).click();
+  await dialog.getByRole('button', { name: 'Correct the fields' }).click();
+  const terms = page.getByRole('checkbox', { name: /terms and conditions/ });
+  await expect(terms).toHaveAccessibleDescription(/The terms are new/);
+  await terms.uncheck();
+  await terms.check();
+  await page.getByRole('button', { name: 'Submit Application' }).click();
+  await expect(dialog).toBeVisible();
+  expect(requests).toBe(2);
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 

@@ -24,13 +24,20 @@ function TickBox({ onChange, ...box }: TickBoxProps) {
   );
 }
 
-/** A boolean as a checkbox with its error below. */
-export function CheckField({ path, label, required }: { path: string; label: string; required: boolean }) {
+interface CheckFieldProps {
+  path: string;
+  label: string;
+  required: boolean;
+  role?: 'switch' | undefined;
+}
+
+/** A boolean as a checkbox or a switch with its error below. */
+export function CheckField({ path, label, required, role }: CheckFieldProps) {
   const { id, value, error, ariaProps, setValue, markTouched } = useField<boolean>(path);
   return (
     <div className="min-w-0">
       <TickBox
-        {...{ id, label, ...ariaProps }}
+        {...{ id, label, role, ...ariaProps }}
         isStarred={required}
         aria-required={required || undefined}
         checked={value}
@@ -72,11 +79,6 @@ function CheckGroupField({ path, legend, options }: OptionsProps) {
   );
 }
 
-function SwitchField({ path, label }: { path: string; label: string }) {
-  const { id, value, setValue } = useField<boolean>(path);
-  return <TickBox {...{ id, label }} role="switch" checked={value} onChange={setValue} />;
-}
-
 interface FieldProps {
   path: string;
   field: Field;
@@ -116,12 +118,17 @@ export function ApplicationField({ path, field }: FieldProps) {
       return <BoxedField {...{ path, field }} />;
     case 'radio':
       return <ChoiceField {...{ path, legend, options }} />;
-    case 'checkbox':
-      return <CheckField path={path} label={field.label} required={isRequired(field)} />;
     case 'checkboxes':
       return <CheckGroupField {...{ path, legend, options }} />;
+    case 'checkbox':
     case 'switch':
-      return <SwitchField path={path} label={field.label} />;
+      return (
+        <CheckField
+          {...{ path, label: field.label }}
+          required={isRequired(field)}
+          role={field.control === 'switch' ? 'switch' : undefined}
+        />
+      );
   }
 }
 

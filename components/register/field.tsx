@@ -42,8 +42,17 @@ export interface OptionsProps {
   options: readonly { value: string; label: string }[];
 }
 
-/** A question with a few answers, one of which is always chosen. */
+/** A question with a few answers, one of which is always chosen. Only the server may refuse it. */
 export function ChoiceField({ path, legend, options }: OptionsProps) {
-  const { id, value, setValue } = useField<string>(path);
-  return <Choice name={id} legend={legend} options={options} value={value} onChange={setValue} />;
+  const { id, value, error, ariaProps, setValue } = useField<string>(path);
+  return (
+    <div className="min-w-0">
+      <Choice
+        {...{ name: id, legend, options, value }}
+        describedBy={ariaProps['aria-describedby']}
+        onChange={setValue}
+      />
+      <FieldMessage path={path} error={error} />
+    </div>
+  );
 }

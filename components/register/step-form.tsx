@@ -8,11 +8,12 @@ import { filterStepErrors, WIZARD_STEPS } from '@/lib/registration/steps';
 import type { WizardValues } from '@/lib/registration/wizard-values';
 import { SummaryContext, useWizard } from './wizard-context';
 
-/** Focuses the control with this id and scrolls it into view. */
-export function focusField(id: string): void {
-  const control = document.getElementById(id);
+/** Focuses the control with this id, or the first answer of this name, and scrolls it into view. False if it cannot have the focus. */
+export function focusField(id: string): boolean {
+  const control = document.getElementById(id) ?? document.getElementsByName(id)[0];
   control?.focus({ preventScroll: true });
   control?.scrollIntoView({ block: 'center' });
+  return control !== undefined && control === document.activeElement;
 }
 
 /** Sorts ids by the position of their elements on the page; ids without an element come last. */

@@ -4,8 +4,8 @@ import { focusField, HEADING_ID } from './step-form';
 
 function focusTarget(target: string): void {
   window.scrollTo(0, 0);
-  if (target !== HEADING_ID && document.getElementById(target) !== null) focusField(target);
-  else document.getElementById(HEADING_ID)?.focus({ preventScroll: true });
+  // A disabled field, which copies another one, is only scrolled into view.
+  if (target === HEADING_ID || !focusField(target)) document.getElementById(HEADING_ID)?.focus({ preventScroll: true });
 }
 
 /** The open step, kept in the browser's history. `limit` is the last step that may be opened; `isAnswered` loads the steps after the first. */

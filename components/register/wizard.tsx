@@ -9,7 +9,7 @@ import { Link } from '@/components/ui/link';
 import { type FieldErrors, validateApplication } from '@/lib/registration/application';
 import type { DocumentKey } from '@/lib/registration/documents';
 import type { Draft } from '@/lib/registration/draft';
-import { isFieldPath, serverErrors } from '@/lib/registration/field-errors';
+import { filterUnchanged, isFieldPath, type ServerError, serverErrors } from '@/lib/registration/field-errors';
 import { RESULT_MESSAGES } from '@/lib/registration/responses';
 import { computeProgress, findStep, WIZARD_STEPS } from '@/lib/registration/steps';
 import {
@@ -33,8 +33,6 @@ function useLeaveGuard(isActive: boolean): void {
   }, [isActive]);
 }
 
-const NO_ERRORS = serverErrors({}, () => undefined);
-
 interface Props {
   supplier: WizardSupplier;
   logo: ReactNode;
@@ -43,9 +41,12 @@ interface Props {
 function WizardBody({ supplier, logo }: Props) {
   const { values, dirty, touched, setValues, setTouched, resetForm } = useFormikContext<WizardValues>();
   const valueAt = (path: string): unknown => getIn(values, path);
-  const [findServerErrors, setServerErrors] = useState(() => NO_ERRORS);
+  const [refused, setRefused] = useState<readonly ServerError[]>([]);
+  const unchanged = filterUnchanged(refused, valueAt);
+  // For good: a box that must be ticked has no other value to send than the refused one.
+  if (unchanged.length < refused.length) setRefused(unchanged);
   const ownErrors = validateApplication(values).fieldErrors ?? {};
-  const fieldErrors = { ...findServerErrors(valueAt), ...ownErrors };
+  const fieldErrors = { ...Object.fromEntries(unchanged.map(({ path, message }) => [path, message])), ...ownErrors };
   const router = useRouter();
   const [documentErrors, setDocumentErrors] = useState<FieldErrors>({});
   const { canContinue } = evaluateQualification(values.qualification);
@@ -68,7 +69,7 @@ function WizardBody({ supplier, logo }: Props) {
 
   const { isReady, draftStatus, documents, chooseKey, renewKey } = draft;
   const startAgain = () => {
-    setServerErrors(() => NO_ERRORS);
+    setRefused([]);
     setDocumentErrors({});
     resetForm();
     reset();
@@ -78,7 +79,7 @@ function WizardBody({ supplier, logo }: Props) {
   const showErrors = (found: FieldErrors) => {
     const inForm = Object.fromEntries(Object.entries(found).filter(([path]) => isFieldPath(path, valueAt(path))));
     const paths = Object.keys(inForm);
-    setServerErrors(() => serverErrors(inForm, valueAt));
+    setRefused(serverErrors(inForm, valueAt));
     setDocumentErrors(found);
     void setTouched(paths.reduce((known, path) => setIn(known, path, true), touched));
     const [first] = [...paths].sort((a, b) => findStep(a) - findStep(b));

@@ -52,14 +52,16 @@ interface ChoiceProps<T extends string> {
   legend: string;
   options: readonly { value: T; label: string; note?: string }[];
   value: T;
+  /** Id of the question's error. */
+  describedBy?: string | undefined;
   onChange: (value: T) => void;
 }
 
 /** A choice between a few options: boxes side by side, the chosen one filled, with a note about it below. */
-export function Choice<T extends string>({ name, legend, options, value, onChange }: ChoiceProps<T>) {
+export function Choice<T extends string>({ name, legend, options, value, describedBy, onChange }: ChoiceProps<T>) {
   const note = options.find((option) => option.value === value)?.note;
   return (
-    <fieldset className="min-w-0" aria-describedby={note === undefined ? undefined : `${name}-note`}>
+    <fieldset className="min-w-0" aria-describedby={note === undefined ? describedBy : `${name}-note`}>
       <legend className="mb-1 text-small font-medium">{legend}</legend>
       <div className="flex">
         {options.map((option) => (

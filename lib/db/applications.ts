@@ -6,6 +6,7 @@ import { createApplicationLists, createDeliveryRow, toDeliveryState, unsealRefus
 import { createAuditLog } from './audit-log';
 import { type Database, reclaimSpace } from './database';
 import { createDeliveries } from './deliveries';
+import { assertKeyIsRecorded } from './recorded-key';
 import type { Tables } from './tables';
 
 const PURGE_PAUSE_MS = 30;
@@ -27,6 +28,7 @@ function createReceipts(database: Database, key: Keys): Receipts {
     findReceipt: (given) => findReceipt(database.reads, given, key),
     add: (application) =>
       database.write(async (transaction) => {
+        await assertKeyIsRecorded(transaction, key);
         if (await insertApplication(transaction, application)) {
           await insertParts(transaction, application);
           return { reference: application.reference, refusal: null, isNew: true };

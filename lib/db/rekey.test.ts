@@ -112,6 +112,22 @@ describe.each(TEST_DATABASES)('O5: a change of the applications key on $name', (
     expect(again.counts.map(({ opened }) => opened)).toEqual([2, 1, 1, 1, 1]);
   });
 
+  it('stores nothing more for a process that has only the former key', async () => {
+    const old = await open(OLD);
+    const { reference } = await storeRecords(old);
+    const report = await (await open(`${NEW},${OLD}`)).rekeyAll();
+    expect(report.failed).toEqual([]);
+    const wasChanged = /was changed while this process ran/;
+    await expect(addApplication(old, {})).rejects.toThrow(wasChanged);
+    const consent = { at: 2, textVersion: 'v', page: '/' };
+    await expect(old.subscribers.subscribe('bob.marker@example.com', consent)).rejects.toThrow(wasChanged);
+    await expect(old.projects.saveProject(PROJECT, Date.now())).rejects.toThrow(wasChanged);
+    const after = await open(NEW);
+    await addApplication(after, {});
+    expect((await after.subscribers.list()).map(({ email }) => email)).toEqual([ANN]);
+    expect((await after.store.find(reference))?.reference).toBe(reference);
+  });
+
   it('continues where it was stopped', async () => {
     const old = await open(OLD);
     const documents = ['directors', 'bank_letter', 'address'] as const;

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { type ProjectContent, parseProjectContent } from '@/lib/projects/project';
 import { deriveKeys, type Keys, sealBytes, unsealBytes } from '@/lib/registration/seal';
 import { countRows, type Database } from './database';
+import { assertKeyIsRecorded } from './recorded-key';
 import { type Tables, toBytes } from './tables';
 
 const DAY_MS = 86_400_000;
@@ -34,6 +35,7 @@ export function createSharedProjectStore(database: Database, applicationsKeys: K
     /** Stores a project and returns its id and expiry. Null when too many are stored. */
     saveProject: (content: ProjectContent, now: number): Promise<{ id: string; expires: number } | null> =>
       database.write(async (transaction) => {
+        await assertKeyIsRecorded(transaction, applicationsKeys);
         await deleteExpired(transaction, now);
         if ((await countRows(transaction, 'shared_projects')) >= MAX_STORED_PROJECTS) return null;
         const id = randomBytes(ID_BYTES).toString('base64url');

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { createUnsubscribeToken, verifyUnsubscribeToken } from '@/lib/newsletter/unsubscribe-link';
 import { deriveKeys, type Keys, sealBytes, unsealBytes } from '@/lib/registration/seal';
 import type { Database } from './database';
+import { assertKeyIsRecorded } from './recorded-key';
 import { toBytes } from './tables';
 
 /** What a subscriber agreed to: the version of the text, and the path of the page. `''` if unknown. */
@@ -40,15 +41,16 @@ export function createSubscriberStore(
       const id = createId(email);
       const sealed = sealBytes(sealKeys, buildSubscriberLabel(id), Buffer.from(email));
       const row = { sealed, consented_at: at, text_version: textVersion, page, unsubscribed_at: null };
-      await database.write((transaction) =>
-        transaction
+      await database.write(async (transaction) => {
+        await assertKeyIsRecorded(transaction, applicationsKeys);
+        await transaction
           .insertInto('subscribers')
           .values({ id, ...row })
           .onConflict((conflict) =>
             conflict.column('id').doUpdateSet(row).where('subscribers.unsubscribed_at', '<=', at),
           )
-          .execute(),
-      );
+          .execute();
+      });
     },
     /** Returns false when the address is unknown. */
     unsubscribe: (email: string, now: number) => unsubscribe(createId(email), now),

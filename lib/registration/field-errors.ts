@@ -58,19 +58,23 @@ function getSentValue(path: string, valueAt: ValueAt): unknown {
   return copies !== undefined && getSibling(copies.switchedBy) === true ? getSibling(copies.from) : valueAt(path);
 }
 
-/** Remembers server errors with the values that caused them. The returned function gives the errors of fields that have not changed since. */
-export function serverErrors(fieldErrors: FieldErrors, valueAt: ValueAt): (valueNow: ValueAt) => FieldErrors {
-  const refused = Object.entries(fieldErrors).map(([path, message]) => ({
-    path,
-    message,
-    value: getSentValue(path, valueAt),
-  }));
-  return (valueNow) =>
-    Object.fromEntries(
-      refused.flatMap(({ path, message, value }) =>
-        value !== undefined && value === getSentValue(path, valueNow) ? [[path, message]] : [],
-      ),
-    );
+/** A field that the server refused, and the value that it had. */
+export interface ServerError {
+  path: string;
+  message: string;
+  value: unknown;
+}
+
+/** The server's errors with the values that caused them, without errors that have no field to change. */
+export function serverErrors(fieldErrors: FieldErrors, valueAt: ValueAt): ServerError[] {
+  return Object.entries(fieldErrors)
+    .map(([path, message]) => ({ path, message, value: getSentValue(path, valueAt) }))
+    .filter(({ value }) => value !== undefined);
+}
+
+/** The errors whose fields still have the refused value. */
+export function filterUnchanged(errors: readonly ServerError[], valueAt: ValueAt): ServerError[] {
+  return errors.filter(({ path, value }) => value === getSentValue(path, valueAt));
 }
 
 /** Whether a path is a document or a single field with a value, not a group of fields. */

@@ -22,11 +22,16 @@ const mediaServer = httpUrl.transform((value) => new URL(value).href.replace(/(?
 
 const matching = (pattern: RegExp, message: string) => z.string().regex(pattern, message);
 
-const webAddress = matching(/^\/|^https?:\/\//, 'must be an http(s) address or a path');
+const webAddress = z
+  .string()
+  .refine(
+    (value) => /^\/|^https?:\/\//.test(value) && isUrl(value, DEFAULT_SITE_URL),
+    'must be an http(s) address or a path',
+  );
 const hubUrl = matching(/^https?:\/\//, "must be an http(s) address; '{host}' stands for the site's host");
 const databaseUrl = matching(/^file:.+|^postgres(ql)?:\/\/.+/, "must be 'file:PATH' or 'postgres://…'");
-const redisUrl = matching(/^rediss?:\/\/.+/, "must be 'redis://…'");
-const segment = matching(/^[\w.-]+$/, 'must be one path segment of letters, digits, dots and hyphens');
+const redisUrl = z.string().refine((value) => /^rediss?:\/\/.+/.test(value) && isUrl(value), "must be 'redis://…'");
+const segment = matching(/^(?!\.{1,2}$)[\w.-]+$/, 'must be one path segment of letters, digits, dots and hyphens');
 const applicationsKeys = matching(
   /^(?:[\da-f]{64}|[\w+/-]{43}=?)(?:,(?:[\da-f]{64}|[\w+/-]{43}=?)){0,9}$/i,
   'must be 32 bytes: 64 hexadecimal digits, or base64; several separated by commas',

@@ -58,7 +58,8 @@ describe.each(TEST_DATABASES)('G6: npm run subscribers on $name', ({ create }) =
       /^ann@example\.com,2026-08-03T14:05:00\.000Z,0123456789abcdef,\/,https:\/\/www\.marram\.example\.com\/api\/newsletter\/unsubscribe\?token=/,
     );
     expect(rest).toEqual(['']);
-    expect(await run('export', file)).toMatchObject({ code: 1, output: '' });
+    const errors = `subscribers: ${file} exists; export into a new file\n`;
+    expect(await run('export', file)).toEqual({ code: 1, output: '', errors });
     expect((await runProcess(getSettings(), 'subscribers', 'export')).output.split('\r\n')).toEqual([header, ann, '']);
     const token = new URL(ann.split(',')[4] ?? '').searchParams.get('token') ?? '';
     expect(await repository.subscribers.unsubscribeByToken(token, AT)).toBe(true);

@@ -6,6 +6,7 @@ import { buildUnsubscribeUrl } from '@/lib/newsletter/unsubscribe-link';
 import { NEWSLETTER_TEXT_VERSION } from '@/lib/pages/newsletter-consent';
 import { formatTime } from '@/lib/registration/delivery/email';
 import type { Settings } from '@/lib/site/settings';
+import { getErrorCode } from '@/lib/util/common';
 import { formatCsv } from '@/lib/util/formats';
 import { formatTable, toSingleLine } from './applications-text';
 import { type Command, CommandError, type CommandIo, UsageError } from './command';
@@ -52,7 +53,9 @@ const exportTo =
     await recordAccess(repository, 'export subscribers', '*');
     const csv = formatSubscribersCsv(await repository.subscribers.list(), SITE_URL);
     if (file === undefined) return write(csv);
-    await writeFile(file, csv, { flag: 'wx', mode: 0o600 });
+    await writeFile(file, csv, { flag: 'wx', mode: 0o600 }).catch((error: unknown) => {
+      throw getErrorCode(error) === 'EEXIST' ? new CommandError(`${file} exists; export into a new file`) : error;
+    });
     print(`Exported ${csv.split('\r\n').length - 2} subscribers to ${file}.`);
   };
 

@@ -124,3 +124,22 @@ describe('W2: the qualification', () => {
     expect(goTo).toHaveBeenCalledWith(1);
   });
 });
+
+describe('W8: a question whose answer the server refused', () => {
+  it('shows the error, and the summary leads to its answers', async () => {
+    const initial = createInitialValues();
+    const values = {
+      ...initial,
+      qualification: { ...initial.qualification, isTrade: 'yes' },
+      // No answer on the page has this value, so the form's own validation stands in for the server's.
+      company_details: { ...initial.company_details, offering: 'rugs_only' },
+    } as unknown as typeof initial;
+    const { user, goTo } = renderStep(0, <IntroductionStep />, { values });
+    await user.click(getContinueButton());
+    const question = screen.getByRole('group', { name: 'What would you like to buy?' });
+    expect(question).toHaveAccessibleDescription('Please choose an offering');
+    await user.click(screen.getByRole('link', { name: 'Offering: Please choose an offering' }));
+    expect(within(question).getByRole('radio', { name: 'Fabric and homeware' })).toHaveFocus();
+    expect(goTo).not.toHaveBeenCalled();
+  });
+});
