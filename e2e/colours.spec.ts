@@ -121,4 +121,11 @@ test.describe('without JavaScript', () => {
     await filterChips(page).getByRole('link', { name: 'Remove Nearest to #727881' }).click();
     await expect(page).toHaveURL('/item_group/005?colours=Blue');
   });
+
+  test('T4: another colour can be picked', async ({ page }) => {
+    await page.goto('/item_group/005?near=14213d');
+    await finder(page).getByLabel('Pick a colour').fill('#727881');
+    await finder(page).getByRole('button', { name: 'Find' }).click();
+    await expect(filterChips(page).getByRole('link', { name: 'Remove Nearest to #727881' })).toBeVisible();
+  });
 });

@@ -154,6 +154,12 @@ test('T6: a browser that forbids storage is reported', async ({ page }) => {
     IDBFactory.prototype.open = () => {
       throw new DOMException('forbidden', 'SecurityError');
     };
+    // As in Firefox, which forbids both when it blocks cookies.
+    window.BroadcastChannel = class {
+      constructor() {
+        throw new DOMException('forbidden', 'SecurityError');
+      }
+    } as unknown as typeof BroadcastChannel;
   });
   await page.goto('/projects');
   await expect(page.getByText('Your browser does not let this site save projects on your device.')).toBeVisible();

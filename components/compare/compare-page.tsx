@@ -8,7 +8,7 @@ import { joinFilled } from '@/lib/catalogue/texts';
 import type { ChosenView, CompareView } from '@/lib/pages/pieces';
 import type { DetailView } from '@/lib/pages/product-view';
 import { SIZES } from '@/lib/site/sizes';
-import { EmptyComparison, RemoveLink } from './tray';
+import { EmptyComparison, ForgetPieces, RemoveLink } from './tray';
 
 const TABLE_CLASS = 'w-full table-fixed border-collapse';
 
@@ -119,7 +119,10 @@ export function ComparePage({ view }: { view: CompareView }) {
     <div className="wrap pt-7 pb-section lg:pt-12">
       <h1 className={`${products.length === 0 ? 'mb-3' : 'mb-5'} font-serif text-display`}>Compare</h1>
       {unknown.length === 0 ? null : (
-        <p className="mb-4 border-l-2 border-ink pl-2">We don’t have a product with the code {unknown.join(', ')}.</p>
+        <p className="mb-4 border-l-2 border-ink pl-2">
+          We don’t have a product with the code {unknown.join(', ')}.
+          <ForgetPieces skus={unknown} />
+        </p>
       )}
       {products.length === 0 ? null : <Tables view={view} />}
       {products.length > 1 ? null : (

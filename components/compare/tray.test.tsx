@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react';
+import { ComparePage } from './compare-page';
 import { savePieces } from './selection';
 import { EmptyComparison } from './tray';
 
@@ -21,5 +22,28 @@ describe('T5: a comparison without pieces', () => {
     savePieces([]);
     render(<EmptyComparison />);
     expect(screen.getByText('Nothing to compare yet. Open a product and choose Compare.')).toBeVisible();
+  });
+
+  it('forgets a piece that the hub no longer has, so that it takes no place of the four', () => {
+    savePieces([
+      { sku: 'GONE', name: 'Karoo, Moss' },
+      { sku: 'A-1', name: 'Karoo, Ochre' },
+    ]);
+    render(<ComparePage view={{ products: [], comparison: { different: [], equal: [] }, unknown: ['GONE'] }} />);
+    expect(screen.getByText(/We don’t have a product with the code GONE/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Show the piece that you have chosen' })).toHaveAttribute(
+      'href',
+      '/compare?sku=A-1',
+    );
+  });
+
+  it('leads to a piece that the browser does not store', () => {
+    const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    savePieces([{ sku: 'C-3', name: 'Karoo, Klip' }]);
+    render(<EmptyComparison />);
+    expect(screen.getByRole('link')).toHaveAttribute('href', '/compare?sku=C-3');
+    setItem.mockRestore();
   });
 });

@@ -1,6 +1,7 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
+import { useEffect } from 'react';
 import { BUTTON_CLASSES } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
@@ -82,4 +83,14 @@ export function RemoveLink({ sku, href, name }: { sku: string; href: string; nam
       Remove<span className="sr-only"> {name}</span>
     </Link>
   );
+}
+
+/** Removes pieces that the hub no longer has from this device, because the comparison shows no link to remove them. Renders nothing. */
+export function ForgetPieces({ skus }: { skus: readonly string[] }) {
+  const pieces = useComparedPieces();
+  useEffect(() => {
+    const left = pieces.filter(({ sku }) => !skus.includes(sku));
+    if (left.length < pieces.length) savePieces(left);
+  });
+  return null;
 }

@@ -145,10 +145,10 @@ describe('T4: finding by colour', () => {
   });
 
   it('the chip and Clear All remove the colour', async () => {
-    render(createGrid('near=8a9ba8'));
-    expect(getField()).toHaveValue('#8a9ba8');
+    render(createGrid('near=14213d'));
+    expect(getField()).toHaveAttribute('placeholder', '#14213d');
     expect(screen.getByRole('link', { name: 'Clear All' })).toHaveAttribute('href', PATH);
-    act(() => screen.getByRole('link', { name: 'Remove Nearest to #8a9ba8' }).click());
+    act(() => screen.getByRole('link', { name: 'Remove Nearest to #14213d' }).click());
     expect(screen.queryByRole('list', { name: 'Chosen filters' })).toBeNull();
     expect(screen.getByRole('combobox', { name: 'Sort by' })).toBeVisible();
   });
@@ -176,5 +176,16 @@ describe('T4: finding by colour', () => {
       'type="hidden" name="colours" value="Blue"',
       'type="hidden" name="show" value="18"',
     ]);
+  });
+});
+
+describe('T4: the form without JavaScript', () => {
+  it('finds another picked colour', () => {
+    document.body.innerHTML = renderToStaticMarkup(createGrid('near=14213d'));
+    const picker = document.querySelector<HTMLInputElement>('input[type=color]');
+    if (picker?.form == null) throw new Error('No picker');
+    picker.value = '#727881';
+    const query = [...new FormData(picker.form)].map(([key, value]) => [key, String(value)]);
+    expect(parseGridState(new URLSearchParams(query), []).near).toBe('727881');
   });
 });

@@ -72,10 +72,10 @@ function ColourFinder({ path, state, defaults }: Pick<GridView, 'path' | 'state'
             type="text"
             name="near"
             aria-label="Colour as hex code"
-            placeholder="#8a9ba8"
+            // Not its value, which would override a colour picked without JavaScript.
+            placeholder={`#${near ?? INITIAL_COLOUR_HEX}`}
             title="Three or six hex digits, such as #8a9ba8"
             pattern={HEX_PATTERN}
-            defaultValue={near === undefined ? '' : `#${near}`}
             spellCheck={false}
             autoCapitalize="off"
             className={`${INPUT_CLASS} ${getBorderClass(false)} peer grow-99 basis-12 text-small user-invalid:border-2 user-invalid:border-error user-invalid:outline-offset-3`}

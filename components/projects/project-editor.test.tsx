@@ -1,9 +1,10 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { shareLink } from '@/components/ui/share-link';
+import type { Project } from '@/lib/projects/project';
 import { ProjectEditor } from './project-editor';
 
-const mockStorage = { isWritable: true };
+const mockStorage: { isWritable: boolean; projects: Project[] } = { isWritable: true, projects: [] };
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ prefetch: () => undefined }) }));
 jest.mock('@/components/ui/share-link', () => ({ shareLink: jest.fn() }));
@@ -14,7 +15,13 @@ jest.mock('./shared-links', () => ({
   }),
 }));
 jest.mock('./use-piece-views', () => ({ usePieceViews: () => new Map() }));
-jest.mock('./store', () => ({ changeProjects: async () => mockStorage.isWritable, readProjects: async () => [] }));
+jest.mock('./store', () => ({
+  changeProjects: async (change: (projects: Project[]) => Project[]) => {
+    if (mockStorage.isWritable) mockStorage.projects = change(mockStorage.projects);
+    return mockStorage.isWritable;
+  },
+  readProjects: async () => [],
+}));
 
 const piece = { sku: 'A-1', name: 'Karoo, Ochre', room: '', quantity: '', note: '' };
 const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
@@ -40,6 +47,14 @@ describe('T6: a piece that is taken out of a project', () => {
     expect(getStatus()).toHaveFocus();
     await press('Undo');
     expect(getStatus()).toBeEmptyDOMElement();
+  });
+
+  it('does not take the next piece with it when the button is pressed twice', async () => {
+    const next = { ...piece, sku: 'B-2', name: 'Karoo, Klip', note: 'Curtains' };
+    mockStorage.projects = [{ id: 'p0', name: 'Villa', pieces: [piece, next] }];
+    await press('Remove Karoo, Ochre');
+    await press('Remove Karoo, Ochre');
+    expect(mockStorage.projects[0]?.pieces).toEqual([next]);
   });
 
   it('is not reported as removed when the device cannot store the change', async () => {

@@ -10,8 +10,14 @@ const openProjectStore = (): UseStore => {
   return openedStore;
 };
 
-/** Announces changes to other tabs and to the components of this one. */
-const openChannel = (): BroadcastChannel => new BroadcastChannel('projects');
+/** Announces changes to other tabs and to the components of this one. Null in Firefox when it allows no storage. */
+function openChannel(): BroadcastChannel | null {
+  try {
+    return new BroadcastChannel('projects');
+  } catch {
+    return null;
+  }
+}
 
 /** An id that no other project on this device has. */
 export function createProjectId(): string {
@@ -31,8 +37,8 @@ export async function changeProjects(change: (projects: readonly Project[]) => P
     return false;
   }
   const changes = openChannel();
-  changes.postMessage(null);
-  changes.close();
+  changes?.postMessage(null);
+  changes?.close();
   return true;
 }
 
@@ -47,11 +53,11 @@ export function useProjects(): Project[] | 'forbidden' | null {
         () => isCurrent && setProjects('forbidden'),
       );
     const changes = openChannel();
-    changes.onmessage = () => void read();
+    changes?.addEventListener('message', () => void read());
     void read();
     return () => {
       isCurrent = false;
-      changes.close();
+      changes?.close();
     };
   }, []);
   return projects;

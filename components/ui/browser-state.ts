@@ -30,14 +30,19 @@ const TEXT_STORED_EVENT = 'stored-text';
 // A page restored from the back/forward cache has missed changes by other pages.
 const onTextStored = createEventSubscriber('storage', 'pageshow', TEXT_STORED_EVENT);
 
-/** Stores a text on this device and notifies components and other tabs. Does nothing when storage is full or forbidden. */
+/** Texts that could not be stored. They last until the browser loads another page. */
+const unstored = new Map<StoredKey, string>();
+
+/** Stores a text on this device and notifies components and other tabs. When storage is full or forbidden, only this page keeps it. */
 export function writeStoredText(key: StoredKey, text: string): void {
-  if (writeStorage('localStorage', key, text)) window.dispatchEvent(new Event(TEXT_STORED_EVENT));
+  if (writeStorage('localStorage', key, text)) unstored.delete(key);
+  else unstored.set(key, text);
+  window.dispatchEvent(new Event(TEXT_STORED_EVENT));
 }
 
 /** A text stored on this device; empty when there is none, on the server, and before hydration. */
 export function useStoredText(key: StoredKey): string {
-  return useBrowserValue(() => readStorage('localStorage', key) ?? '', '', onTextStored);
+  return useBrowserValue(() => unstored.get(key) ?? readStorage('localStorage', key) ?? '', '', onTextStored);
 }
 
 const SEARCH_CHANGED_EVENT = 'search-changed';
