@@ -1,8 +1,8 @@
 'use client';
 
 import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react';
-import { MenuLink } from '@/components/site/menu-link';
 import { useSlides } from '@/components/ui/carousel';
+import { ContentLink } from '@/components/ui/content-link';
 import { IconButton } from '@/components/ui/icon';
 import { createLazyWithFallback } from '@/components/ui/lazy';
 import { Picture } from '@/components/ui/picture';
@@ -73,9 +73,9 @@ export function Banner({ banner, title, label = 'Banner', isBelowFold = false }:
       </div>
       {/* The whole banner is a link, below its controls (B4). */}
       {banner.link && (
-        <MenuLink link={banner.link} className="absolute inset-0 -outline-offset-4">
+        <ContentLink link={banner.link} className="absolute inset-0 -outline-offset-4">
           <span className="sr-only">{banner.link.label}</span>
-        </MenuLink>
+        </ContentLink>
       )}
       {count > 1 || isVideoShown ? (
         <BannerControls count={count} carousel={carousel} rotation={rotation} hasArrows={hasArrows} />

@@ -3,11 +3,11 @@
 import { usePathname } from 'next/navigation';
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
+import { ContentLink } from '@/components/ui/content-link';
 import { Link } from '@/components/ui/link';
 import { hasModifier } from '@/components/ui/plain-click';
 import type { MenuSection } from '@/lib/pages/frame';
 import { findMenuItem, parseVisitorPath } from '@/lib/site/visitor-path';
-import { MenuLink } from './menu-link';
 import { MenuPanel } from './menu-panel';
 import { useMenuPanel } from './use-menu-panel';
 
@@ -105,7 +105,9 @@ function StaticMenuPanel({ section: { label, links } }: { section: MenuSection }
           <ul className="col-span-9 columns-3 gap-x-gutter">
             {links.map((link) => (
               <li key={link.href} className="break-inside-avoid border-b border-line">
-                <MenuLink isPlain link={link} className="block py-15 underline-hover" />
+                <ContentLink isPlain link={link} className="block py-15 underline-hover">
+                  {link.label}
+                </ContentLink>
               </li>
             ))}
           </ul>

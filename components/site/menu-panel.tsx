@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ContentLink } from '@/components/ui/content-link';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { Picture } from '@/components/ui/picture';
@@ -6,7 +7,6 @@ import type { MenuSection } from '@/lib/pages/frame';
 import type { PictureView } from '@/lib/site/pictures';
 import { SIZES } from '@/lib/site/sizes';
 import { isSamePath } from '@/lib/site/visitor-path';
-import { LinkLabel, MenuLink } from './menu-link';
 
 /** A brand's wordmark, or its name while the picture loads and when there is none. */
 function Wordmark({ name, picture }: { name: string; picture: PictureView | null }) {
@@ -49,7 +49,7 @@ function PanelLinks({ section, path, isWide, onFollow }: LinksProps) {
         const padding = hasWordmark ? '' : !isWide && index === 0 ? 'pt-1 pb-2' : 'py-2';
         return (
           <li key={link.href} className="break-inside-avoid">
-            <MenuLink
+            <ContentLink
               link={link}
               isCurrent={isSamePath(link.href, path)}
               className={`${ROW_CLASS} ${padding}`}
@@ -59,7 +59,7 @@ function PanelLinks({ section, path, isWide, onFollow }: LinksProps) {
               {hasWordmark ? (
                 <Wordmark name={link.label} picture={link.wordmark ?? null} />
               ) : (
-                <LinkLabel text={link.label} />
+                <span className="min-w-0 wrap-anywhere">{link.label}</span>
               )}
               {hasWordmark ? null : (
                 <span
@@ -68,7 +68,7 @@ function PanelLinks({ section, path, isWide, onFollow }: LinksProps) {
                   <Icon name={link.isExternal ? 'out' : 'arrow'} isFlush />
                 </span>
               )}
-            </MenuLink>
+            </ContentLink>
           </li>
         );
       })}

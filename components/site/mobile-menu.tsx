@@ -3,10 +3,10 @@
 import { usePathname } from 'next/navigation';
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { BUTTON_CLASSES } from '@/components/ui/button';
+import { ContentLink } from '@/components/ui/content-link';
 import { Icon, IconButton } from '@/components/ui/icon';
 import type { MenuSection } from '@/lib/pages/frame';
 import { findMenuItem, isSamePath, parseVisitorPath } from '@/lib/site/visitor-path';
-import { LinkLabel, MenuLink } from './menu-link';
 
 interface Props {
   sections: MenuSection[];
@@ -141,8 +141,8 @@ function MobileMenuSection({ section, path, isCurrent, isCollapsible, isOpen, on
           <Icon name={isOpen ? 'minus' : 'plus'} isFlush />
         </button>
       ) : (
-        <MenuLink
-          link={{ label, href, isExternal: false }}
+        <ContentLink
+          link={{ href, isExternal: false }}
           isCurrent={isSamePath(href, path)}
           isPlain={!isCollapsible}
           className={ROW_CLASS}
@@ -150,22 +150,22 @@ function MobileMenuSection({ section, path, isCurrent, isCollapsible, isOpen, on
         >
           {label}
           <Icon name="arrow" isFlush />
-        </MenuLink>
+        </ContentLink>
       )}
       {links.length > 0 && (isOpen || !isCollapsible) ? (
         <ul className="pb-2">
           {[...links, ...all].map((link) => (
             <li key={link.href}>
-              <MenuLink
+              <ContentLink
                 link={link}
                 isPlain={!isCollapsible}
                 isCurrent={isSamePath(link.href, path)}
                 className="flex min-h-6 items-center justify-between underline-offset-4 decoration-2 aria-[current=page]:font-medium aria-[current=page]:underline"
                 onFollow={onFollow}
               >
-                <LinkLabel text={link.label} />
+                <span className="min-w-0 wrap-anywhere">{link.label}</span>
                 {link.isExternal ? <Icon name="out" isFlush /> : null}
-              </MenuLink>
+              </ContentLink>
             </li>
           ))}
         </ul>

@@ -2,9 +2,9 @@ import { SearchButton } from '@/components/search/search-button';
 import { Icon } from '@/components/ui/icon';
 import type { FrameView, MenuSection } from '@/lib/pages/frame';
 import { supplier } from '@/lib/site/supplier';
+import { FooterColumn } from './footer-column';
 import { Logo } from './logo';
 import { MainMenu } from './main-menu';
-import { FooterColumn } from './menu-link';
 import { MobileMenu } from './mobile-menu';
 
 /** The header: logo, menu, search and Trade Login. */
