@@ -5,35 +5,26 @@ import type { GridView } from '@/lib/pages/views';
 import { ProductGrid } from './product-grid';
 
 /** The filter grid of a landing page, with the forms that work without JavaScript. */
-export function GridSection({ view: { sorting, ...view } }: { view: GridView }) {
-  const selects = sorting.map((choice) => ({
-    ...choice,
-    label: `${choice.label}\u00a0`,
-    options: choice.options.map(([value, text]) => (
-      <option key={value} value={value}>
-        {text}
-      </option>
-    )),
-  }));
+export function GridSection({ view }: { view: GridView }) {
   return (
     <ProductGrid
       view={view}
-      selects={selects}
-      plainForm={sorting.length > 0 && <SortForm view={view} />}
+      plainForm={view.sorting.length > 0 && <SortForm {...view} />}
       colourFinder={view.hasColourFinder && <ColourFinder {...view} />}
     />
   );
 }
 
-function StateFields({ state, defaults }: Pick<GridView, 'state' | 'defaults'>) {
+type FormProps = Pick<GridView, 'path' | 'state' | 'defaults'>;
+
+function StateFields({ state, defaults }: Omit<FormProps, 'path'>) {
   return [...new URLSearchParams(formatGridState(state, defaults))].map(([key, value]) => (
     <input key={`${key} ${value}`} type="hidden" name={key} value={value} />
   ));
 }
 
 /** Submits the selects and the chosen filters without JavaScript. */
-function SortForm({ view: { path, state, defaults } }: { view: Omit<GridView, 'sorting'> }) {
-  const { selection, near } = state;
+function SortForm({ path, state: { selection, near }, defaults }: FormProps) {
   return (
     <noscript>
       <form id="sorting" action={path}>
@@ -53,8 +44,7 @@ const INITIAL_COLOUR_HEX = '8a9ba8';
 const HEX_PATTERN = '\\s*#?(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})\\s*';
 
 /** Finds products by a picked or pasted colour (T4). A server-rendered form, to save JavaScript; it also works without any. */
-function ColourFinder({ path, state, defaults }: Pick<GridView, 'path' | 'state' | 'defaults'>) {
-  const { near, selection, show } = state;
+function ColourFinder({ path, state: { near, selection, show }, defaults }: FormProps) {
   return (
     <form action={path} autoComplete="off" className="border-b border-line pt-1 pb-2">
       <StateFields state={{ selection, show, page: 1 }} defaults={defaults} />

@@ -8,12 +8,11 @@ import { hasNavigated } from '@/lib/session/navigation';
 import { FilterChips } from './filter-links';
 import { FilterSidebar, useFilters } from './filter-sidebar';
 import { Results } from './results';
-import { DroppedNotice, Pager, ResultsBar, type SortSelect, SortSelects } from './results-bar';
+import { DroppedNotice, Pager, ResultsBar, SortSelects } from './results-bar';
 import { useGrid } from './use-grid';
 
 interface Props {
-  view: Omit<GridView, 'sorting'>;
-  selects: SortSelect[];
+  view: GridView;
   /** Submit button for the selects without JavaScript. */
   plainForm?: ReactNode;
   /** Finds products by colour; missing when the hub cannot. */
@@ -21,7 +20,7 @@ interface Props {
 }
 
 /** The filter grid of a landing page: sidebar, chips, pager and cards. */
-export function ProductGrid({ view, selects, plainForm, colourFinder }: Props) {
+export function ProductGrid({ view, plainForm, colourFinder }: Props) {
   const results = useRef<HTMLDivElement>(null);
   const grid = useGrid(view, results);
   const filters = useFilters(view.path);
@@ -56,7 +55,7 @@ export function ProductGrid({ view, selects, plainForm, colourFinder }: Props) {
         className="min-w-0 outline-none [overflow-anchor:none] lg:col-span-9"
       >
         <ResultsBar grid={grid} onFilter={filters.show} compare={compare}>
-          <SortSelects grid={grid} selects={state.near ? selects.filter(({ name }) => name === 'show') : selects} />
+          <SortSelects grid={grid} choices={view.sorting} />
           {plainForm}
         </ResultsBar>
         <div role="status">{grid.asked === null ? null : <DroppedNotice grid={grid} asked={grid.asked} />}</div>

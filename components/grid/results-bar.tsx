@@ -150,19 +150,15 @@ export function Pager({ grid: { state, buildLink, turn }, total, place }: PagerP
   );
 }
 
-export interface SortSelect extends Omit<SortingChoice, 'options'> {
-  /** Rendered by the server, to save JavaScript. */
-  options: ReactNode;
-}
-
-/** The selects for order and page size. Without JavaScript they belong to the form `sorting`. */
-export function SortSelects({ grid: { state, change }, selects }: { grid: Grid; selects: SortSelect[] }) {
-  return selects.map(({ name, label, options, spoken }) => {
+/** The selects for order and page size; near a colour only the latter. Without JavaScript they belong to the form `sorting`. */
+export function SortSelects({ grid: { state, change }, choices }: { grid: Grid; choices: SortingChoice[] }) {
+  const shown = state.near ? choices.filter(({ name }) => name === 'show') : choices;
+  return shown.map(({ name, label, options, spoken }) => {
     const value = state[name] ?? '';
     return (
       <div key={name}>
         <label className="relative inline-flex items-center">
-          {label}
+          {`${label}\u00a0`}
           <select
             form="sorting"
             name={name}
@@ -171,7 +167,11 @@ export function SortSelects({ grid: { state, change }, selects }: { grid: Grid; 
             onChange={(event) => change({ ...state, [name]: event.target.value, page: 1 }, null)}
             className="field-sizing-content h-6 appearance-none bg-paper pr-3"
           >
-            {options}
+            {options.map(([option, text]) => (
+              <option key={option} value={option}>
+                {text}
+              </option>
+            ))}
           </select>
           <span className="pointer-events-none absolute right-0">
             <Icon name="down" isSmall />

@@ -15,7 +15,7 @@ const NO_OPTIONS = createByFilterKey(() => []);
 export type Grid = ReturnType<typeof useGrid>;
 
 /** A filter grid in the browser; the address bar holds its state. A change shows at once; after 300 ms it is written there and fetched (F10). */
-export function useGrid(view: Omit<GridView, 'sorting'>, results: RefObject<HTMLElement | null>) {
+export function useGrid(view: GridView, results: RefObject<HTMLElement | null>) {
   const { path, itemGroup, defaults } = view;
   const search = useLocationSearch(path, view.requested);
   const [pending, setPending] = useState<GridState | null>(null);
