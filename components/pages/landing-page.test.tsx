@@ -11,7 +11,7 @@ import { buildGridHead } from '@/lib/pages/grid-head';
 import { loadItemGroup } from '@/lib/pages/item-group';
 import { buildLandingView, createGridSection, type LandingView } from '@/lib/pages/sections';
 import type { Site } from '@/lib/pages/site';
-import { applicationTypeWith, cmsPageWith, listsOf, liveSite } from '@/lib/pages/testing/fixtures';
+import { applicationTypeWith, cmsPageWith, liveSite } from '@/lib/pages/testing/fixtures';
 import type { GridView } from '@/lib/pages/views';
 import { schemaOrgGraph } from '@/lib/seo/testing/schema-org';
 import { getSettings } from '@/lib/site/settings';
@@ -69,10 +69,10 @@ describe('S7: the structured data of a landing page', () => {
   });
 });
 
-const mockLists = listsOf(
+const mockLists = [
   categoryWith({ id: 1, name: 'Cloth', type: 'group' }),
   categoryWith({ id: 2, name: 'Brands', type: 'item_group', itemGroup: '9000' }),
-);
+];
 const mockPage = cmsPageWith({ title: 'Cloth' });
 const mockType = applicationTypeWith({ title: 'Cloth' });
 

@@ -3,14 +3,6 @@ export const CATEGORY_TYPES = ['item_group', 'group', 'collection', 'application
 
 export type CategoryType = (typeof CATEGORY_TYPES)[number];
 
-/** Categories found by name, by type. */
-export type CategoryLists = Record<CategoryType, Category[]>;
-
-/** A record with a value for each type of category. */
-export function createByCategoryType<T>(create: (type: CategoryType) => T): Record<CategoryType, T> {
-  return Object.fromEntries(CATEGORY_TYPES.map((type) => [type, create(type)])) as Record<CategoryType, T>;
-}
-
 /** An entry of the hub's category tree. Tiles have the same shape. */
 export interface Category {
   id: number | null;

@@ -1,4 +1,4 @@
-import type { Category, CategoryLists } from './page';
+import type { Category } from './page';
 import { categoryWith } from './testing/fixtures';
 import {
   filterUniqueCollections,
@@ -14,15 +14,6 @@ import {
 const group = (itemGroup: string, fields: Partial<Category> = {}) =>
   categoryWith({ type: 'item_group', name: itemGroup, itemGroup, ...fields });
 const names = (categories: Category[]): string[] => categories.map((category) => category.name);
-const lists = (fields: Partial<CategoryLists> = {}): CategoryLists => ({
-  item_group: [],
-  group: [],
-  collection: [],
-  application: [],
-  brand: [],
-  home: [],
-  ...fields,
-});
 
 describe('H1: tiles of the home page', () => {
   it('are fabric and wallpaper in this order and nothing else', () => {
@@ -115,7 +106,7 @@ describe('H3: category by name', () => {
   const outdoorGroup = categoryWith({ name: 'Outdoor', type: 'item_group', itemGroup: '9001' });
   const outdoorFabric = categoryWith({ name: 'Outdoor', type: 'application', itemGroup: '005' });
   const outdoorRugs = categoryWith({ name: 'outdoor', type: 'application', itemGroup: '004' });
-  const all = lists({ item_group: [outdoorGroup], application: [outdoorFabric, outdoorRugs] });
+  const all = [outdoorGroup, outdoorFabric, outdoorRugs];
 
   it('prefers the requested type, else takes the order of the specification', () => {
     expect(findCategory(all, 'OUTDOOR', 'application')).toBe(outdoorFabric);
@@ -125,8 +116,11 @@ describe('H3: category by name', () => {
     const mixed = [...order].reverse().map((type) => categoryWith({ name: 'Karoo', type }));
     for (const type of order) {
       expect(
-        findCategory(lists({ home: mixed.filter((c) => order.indexOf(c.type) >= order.indexOf(type)) }), 'karoo', null)
-          ?.type,
+        findCategory(
+          mixed.filter((c) => order.indexOf(c.type) >= order.indexOf(type)),
+          'karoo',
+          null,
+        )?.type,
       ).toBe(type);
     }
   });
@@ -134,28 +128,28 @@ describe('H3: category by name', () => {
   it('goes by the type of the entry, not by the list it is in', () => {
     const brand = categoryWith({ name: 'Marram', type: 'brand' });
     const other = categoryWith({ name: 'Marram', type: 'something new' });
-    expect(findCategory(lists({ item_group: [other], home: [brand] }), 'Marram', 'group')).toBe(brand);
-    expect(findCategory(lists({ item_group: [other] }), 'Marram', 'group')).toBe(other);
+    expect(findCategory([other, brand], 'Marram', 'group')).toBe(brand);
+    expect(findCategory([other], 'Marram', 'group')).toBe(other);
   });
 
   it('prefers the item group, and a published one before a draft', () => {
     expect(findCategory(all, 'Outdoor', 'application', '004')).toBe(outdoorRugs);
     expect(findCategory(all, 'Outdoor', 'application', '018')).toBe(outdoorFabric);
     const draft = { ...outdoorFabric, published: false };
-    expect(findCategory(lists({ application: [draft, outdoorFabric] }), 'Outdoor', 'application')).toBe(outdoorFabric);
-    expect(findCategory(lists({ application: [draft] }), 'Outdoor', 'application')).toBe(draft);
+    expect(findCategory([draft, outdoorFabric], 'Outdoor', 'application')).toBe(outdoorFabric);
+    expect(findCategory([draft], 'Outdoor', 'application')).toBe(draft);
   });
 
   it('D8: treats a plus as a space only when no name has the plus', () => {
     const spaced = categoryWith({ name: 'Salt Marsh', type: 'collection' });
     const plus = categoryWith({ name: 'salt+marsh', type: 'group' });
-    expect(findCategory(lists({ collection: [spaced] }), 'salt+marsh', 'collection')).toBe(spaced);
-    expect(findCategory(lists({ collection: [spaced], group: [plus] }), 'Salt+Marsh', 'collection')).toBe(plus);
+    expect(findCategory([spaced], 'salt+marsh', 'collection')).toBe(spaced);
+    expect(findCategory([spaced, plus], 'Salt+Marsh', 'collection')).toBe(plus);
   });
 
   it('ignores partial matches, which the hub also returns', () => {
     expect(findCategory(all, 'Out', 'application')).toBeNull();
-    expect(findCategory(lists(), 'Outdoor', null)).toBeNull();
+    expect(findCategory([], 'Outdoor', null)).toBeNull();
   });
 });
 
@@ -164,7 +158,7 @@ describe('H2: home', () => {
     const home = categoryWith({ name: 'Home', type: 'home' });
     const collection = categoryWith({ name: 'home', type: 'collection' });
     const cottage = categoryWith({ name: 'home cottage', type: 'home' });
-    expect(findHome(lists({ collection: [collection], group: [cottage, home] }))).toBe(home);
-    expect(findHome(lists({ collection: [collection], home: [cottage] }))).toBeNull();
+    expect(findHome([collection, cottage, home])).toBe(home);
+    expect(findHome([collection, cottage])).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import { FABRIC, HOMEWARE, RUGS, WALL_DECOR, WALLPAPER } from './item-groups';
 import { compareNames, filterUnique } from './lists';
-import { CATEGORY_TYPES, type Category, type CategoryLists, type CategoryType } from './page';
+import { CATEGORY_TYPES, type Category, type CategoryType } from './page';
 import { foldName, isSameName } from './segments';
 import { formatDisplayName } from './texts';
 
@@ -55,14 +55,13 @@ export function filterUniqueCollections<T extends { collection: string; itemGrou
 
 /** Finds a category by name, ignoring case. Preferred are, in order: type, item group, published. Null if there is none (H3). */
 export function findCategory(
-  lists: CategoryLists,
+  categories: readonly Category[],
   name: string,
   preferredType: CategoryType | null,
   itemGroup: string | null = null,
 ): Category | null {
-  const all = CATEGORY_TYPES.flatMap((type) => lists[type]);
-  const exact = all.filter((category) => foldName(category.name) === foldName(name));
-  const matches = exact.length > 0 ? exact : all.filter((category) => isSameName(category.name, name));
+  const exact = categories.filter((category) => foldName(category.name) === foldName(name));
+  const matches = exact.length > 0 ? exact : categories.filter((category) => isSameName(category.name, name));
   const order: readonly (string | null)[] = [preferredType, ...CATEGORY_TYPES];
   const rankType = ({ type }: Category): number => (order.includes(type) ? order.indexOf(type) : order.length);
   const isElsewhere = (category: Category): boolean => itemGroup !== null && category.itemGroup !== itemGroup;
@@ -73,10 +72,17 @@ export function findCategory(
   return matches.sort(compare)[0] ?? null;
 }
 
-/** The category of the home page: named home and of type home, in any list. Null if there is none. */
-export function findHome(lists: CategoryLists): Category | null {
-  const isHome = (category: Category): boolean => category.type === 'home' && foldName(category.name) === 'home';
-  return CATEGORY_TYPES.flatMap((type) => lists[type]).find(isHome) ?? null;
+/** The category of the home page: named home and of type home. Null if there is none. */
+export function findHome(categories: readonly Category[]): Category | null {
+  return categories.find(({ type, name }) => type === 'home' && foldName(name) === 'home') ?? null;
+}
+
+/** Whether another collection or application has a category's name, so that a page found by the name may belong to either. */
+export function isNameShared(categories: readonly Category[], category: Category): boolean {
+  return categories.some(
+    ({ id, type, name }) =>
+      id !== category.id && (type === 'collection' || type === 'application') && isSameName(name, category.name),
+  );
 }
 
 const HIDDEN_CODE = '001';

@@ -1,5 +1,5 @@
 import type { FilterKey, FilterSelection } from '@/lib/catalogue/filter-groups';
-import type { CategoryLists, CategoryPage, CmsPage } from '@/lib/catalogue/page';
+import type { Category, CategoryPage, CmsPage } from '@/lib/catalogue/page';
 import type { Product } from '@/lib/catalogue/product';
 import type { SortKey } from '@/lib/catalogue/sorting';
 import type { SignUpConsent } from '@/lib/db/subscribers';
@@ -75,7 +75,7 @@ export type RegistrationOutcome =
 /** All content and products are read through this interface. Methods return null for missing content and throw only a `HubError`. */
 export interface Hub {
   /** Categories whose name contains `name`. */
-  findCategories(name: string): Promise<CategoryLists>;
+  findCategories(name: string): Promise<Category[]>;
   getCategoryPage(id: number): Promise<CategoryPage | null>;
   /** The page of a collection, application or brand by name. */
   getNamedPage(name: string, options?: { brand?: boolean }): Promise<CmsPage | null>;

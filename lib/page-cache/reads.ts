@@ -2,7 +2,7 @@ import type { FilterSelection } from '@/lib/catalogue/filter-groups';
 import { listLandingPaths } from '@/lib/catalogue/indexing';
 import { WALLPAPER } from '@/lib/catalogue/item-groups';
 import { buildCollectionPath, buildItemGroupPath, buildProductPath } from '@/lib/catalogue/links';
-import { type CategoryLists, createByCategoryType } from '@/lib/catalogue/page';
+import type { Category } from '@/lib/catalogue/page';
 import type { ProductCard } from '@/lib/catalogue/product';
 import { isPathName } from '@/lib/catalogue/segments';
 import { getHub, getLookbook } from '@/lib/hub';
@@ -15,24 +15,23 @@ import { getContentHub, getContentMode } from './preview';
 
 // Cached reads of the hub. They throw a `HubError`. A missing page is null unless stated otherwise.
 
-async function searchCategories(name: string): Promise<CategoryLists> {
+async function searchCategories(name: string): Promise<Category[]> {
   const hub = await getContentHub();
   const spellings = [...new Set([name, name.replaceAll('+', ' ')])];
-  const found = await Promise.all(spellings.map((spelling) => hub.findCategories(spelling)));
-  return createByCategoryType((type) => found.flatMap((lists) => lists[type]));
+  return (await Promise.all(spellings.map((spelling) => hub.findCategories(spelling)))).flat();
 }
 
 /** Categories by name. A '+' may be part of it or stand for a space, so both spellings are searched for (D8). */
 export const readCategoriesNamed = createCachedRead(READS.categoriesNamed, searchCategories);
 
 const readFoundCategories = createCachedRead(READS.requiredCategories, async (name) => {
-  const lists = await searchCategories(name);
-  return requireFound(Object.values(lists).flat().length > 0 ? lists : null);
+  const found = await searchCategories(name);
+  return requireFound(found.length > 0 ? found : null);
 });
 
 /** Like `readCategoriesNamed`, for a page that needs its category. An empty result is not stored: the next visitor asks a hub again that was empty for a moment. */
-export async function readRequiredCategories(name: string): Promise<CategoryLists> {
-  return (await nullIfMissing(readFoundCategories(name))) ?? createByCategoryType(() => []);
+export async function readRequiredCategories(name: string): Promise<Category[]> {
+  return (await nullIfMissing(readFoundCategories(name))) ?? [];
 }
 
 export const readCategoryPage = createCachedRead(READS.categoryPage, async (id) =>

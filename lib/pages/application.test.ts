@@ -1,11 +1,11 @@
 import { optionsWith } from '@/lib/catalogue/testing/fixtures';
 import { NO_EXTENSIONS } from '@/lib/hub/hub';
 import { loadApplication } from './application';
-import { cmsPageWith, listsOf, liveSite, sectionsOf } from './testing/fixtures';
+import { cmsPageWith, liveSite, sectionsOf } from './testing/fixtures';
 
 const mockHub = {
   listApplications: async () => ['Curtaining'],
-  findCategories: async () => listsOf(),
+  findCategories: async () => [],
   getNamedPage: async () => cmsPageWith({ title: 'Curtaining' }),
   listProducts: async () => ({ cards: [], total: 0, options: optionsWith(), extensions: NO_EXTENSIONS }),
 };

@@ -3,13 +3,13 @@ import { formatItemGroupTitle, isItemGroup } from '@/lib/catalogue/item-groups';
 import { buildApplicationPath } from '@/lib/catalogue/links';
 import { findByName, isSameName } from '@/lib/catalogue/segments';
 import { toTitleCase } from '@/lib/catalogue/texts';
-import { listCollectionTiles } from '@/lib/catalogue/tiles';
+import { isNameShared, listCollectionTiles } from '@/lib/catalogue/tiles';
 import { tagAsAlias, withFallback } from '@/lib/page-cache/page-hints';
 import { readApplications, readCategoriesNamed, readPageNamed } from '@/lib/page-cache/reads';
 import { loadGrid } from './grid';
 import { buildGridHead } from './grid-head';
 import { loadOr, PageLoadError, sanitizeForLog } from './page-load-error';
-import { buildCollectionTiles, chooseFirstPage } from './page-parts';
+import { buildCollectionTiles, choosePage } from './page-parts';
 import {
   buildLandingView,
   createGridSection,
@@ -23,17 +23,25 @@ import type { Site } from './site';
 /** An application under the hub's spelling; null if there is none. `category` is undefined if it could not be read. Throws a `PageLoadError`. */
 export async function findApplication(itemGroup: string, name: string) {
   if (!isItemGroup(itemGroup)) return null;
-  const [applications, lists] = await Promise.all([
+  const [applications, categories] = await Promise.all([
     withFallback(readApplications(itemGroup), null, `Applications of item group ${itemGroup}`),
     withFallback(readCategoriesNamed(name), null, `Category of application '${sanitizeForLog(name)}'`),
   ]);
-  const category = lists?.application.find(
-    (entry) => entry.itemGroup === itemGroup && isSameName(entry.application ?? entry.name, name),
+  const category = categories?.find(
+    (entry) =>
+      entry.type === 'application' &&
+      entry.itemGroup === itemGroup &&
+      isSameName(entry.application ?? entry.name, name),
   );
   const known = findByName(applications ?? [], name, (entry) => entry) ?? category?.application ?? category?.name;
   await tagAsAlias(![known, category?.application, category?.name].includes(name));
-  if (known !== undefined) return { name: known, category: lists === null ? undefined : (category ?? null) };
-  if (applications !== null && lists !== null) return null;
+  if (known !== undefined)
+    return {
+      name: known,
+      category: categories === null ? undefined : (category ?? null),
+      isShared: category !== undefined && isNameShared(categories ?? [], category),
+    };
+  if (applications !== null && categories !== null) return null;
   throw new PageLoadError(`Failed to load CMS data for category '${sanitizeForLog(name)}'`);
 }
 
@@ -48,7 +56,10 @@ export async function loadApplication(
   if (found === null) return null;
   const application = found.name;
   const failed = `Failed to load CMS data for category '${application}'`;
-  const page = await loadOr(chooseFirstPage(readPageNamed(application), found.category), failed);
+  const page = await loadOr(
+    choosePage(() => readPageNamed(application), found.category, found.isShared),
+    failed,
+  );
   const head = {
     title: page?.title || toTitleCase(application),
     details: [`${formatItemGroupTitle(itemGroup)} Collections and Designs`, formatItemGroupTitle(itemGroup)],

@@ -4,7 +4,7 @@ import type { Hub } from '@/lib/hub/hub';
 import { log } from '@/lib/site/log';
 import { hasBrandSections, loadBrand, loadBrands } from './brand';
 import { PageLoadError } from './page-load-error';
-import { bannerWith, cmsPageWith, listsOf, liveSite, sectionOf } from './testing/fixtures';
+import { bannerWith, cmsPageWith, liveSite, sectionOf } from './testing/fixtures';
 
 const mockHub = {
   listBrands: jest.fn<ReturnType<Hub['listBrands']>, []>(),
@@ -34,7 +34,7 @@ beforeEach(() => {
   warn.mockClear();
   mockHub.listBrands.mockResolvedValue([{ name: 'Ashby Lorne', picture: null }]);
   mockHub.listBrandNames.mockResolvedValue([]);
-  mockHub.findCategories.mockResolvedValue(listsOf());
+  mockHub.findCategories.mockResolvedValue([]);
   mockHub.getCategoryPage.mockResolvedValue(null);
   mockBrandPages({});
 });
@@ -68,7 +68,7 @@ describe('R9: what a brand is', () => {
 
   it('a category of type brand, with the page of its id when there is none under its name', async () => {
     const category = categoryWith({ id: 705, name: 'Duinveld', type: 'brand', brand: 'Duinveld' });
-    mockHub.findCategories.mockResolvedValue(listsOf(category));
+    mockHub.findCategories.mockResolvedValue([category]);
     mockHub.getCategoryPage.mockImplementation(async (id) =>
       id === 705 ? { category, page: cmsPageWith({ description: 'By the sea' }) } : null,
     );

@@ -21,7 +21,7 @@ import { log } from '@/lib/site/log';
 import { buildPictureView } from '@/lib/site/pictures';
 import { loadItemGroupHead } from './item-group';
 import { loadOr, PageLoadError, sanitizeForLog } from './page-load-error';
-import { BANNER_SIZE, buildCollectionTiles, chooseFirstPage } from './page-parts';
+import { BANNER_SIZE, buildCollectionTiles, choosePage } from './page-parts';
 import { buildLandingView, createTileSection, type LandingView, loadFeaturedSection } from './sections';
 import type { Site } from './site';
 import type { HeadLink } from './views';
@@ -32,16 +32,20 @@ const formatCategoryName = (category: Category): string => category.brand ?? cat
 export async function loadBrandHead(name: string) {
   const failed = `Failed to load CMS data for category '${sanitizeForLog(name)}'`;
   const spaced = name.replaceAll('+', ' ');
-  const [brands, names, lists] = await Promise.all([
+  const [brands, names, categories] = await Promise.all([
     withFallback(readBrands(), null, 'List of brands'),
     withFallback(readBrandNames(), null, 'Names of brands'),
     withFallback(readCategoriesNamed(name), null, `Category of brand '${sanitizeForLog(name)}'`),
   ]);
-  const category = lists === null ? undefined : findByName(lists.brand, name, formatCategoryName);
+  const ofType = categories?.filter(({ type }) => type === 'brand');
+  const category = ofType && findByName(ofType, name, formatCategoryName);
   const listed = [...(brands ?? []).map((brand) => brand.name), ...(names ?? [])];
   const known = findByName(listed, name, (entry) => entry) ?? (category ? formatCategoryName(category) : null);
   await tagAsAlias(![...listed, category && formatCategoryName(category)].includes(name));
-  const page = await loadOr(chooseFirstPage(readBrandPage(known ?? spaced), category), failed);
+  const page = await loadOr(
+    choosePage(() => readBrandPage(known ?? spaced), category),
+    failed,
+  );
   if (known === null && page === null) {
     if (brands === null || names === null) throw new PageLoadError(failed);
     log.warn(`Category '${sanitizeForLog(name)}' not found`);

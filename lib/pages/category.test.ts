@@ -3,7 +3,7 @@ import type { Hub } from '@/lib/hub/hub';
 import { log } from '@/lib/site/log';
 import { findCollectionTarget, loadCategory } from './category';
 import { PageLoadError } from './page-load-error';
-import { cmsPageWith, listsOf, liveSite, sectionsOf } from './testing/fixtures';
+import { cmsPageWith, liveSite, sectionsOf } from './testing/fixtures';
 
 const mockHub = {
   listApplications: jest.fn<ReturnType<Hub['listApplications']>, [string]>(),
@@ -29,9 +29,9 @@ const warn = jest.spyOn(log, 'warn').mockImplementation(() => undefined);
 beforeEach(() => {
   warn.mockClear();
   mockHub.listApplications.mockResolvedValue(['Marram Wallpaper']);
-  mockHub.findCategories.mockImplementation(async (name) =>
-    listsOf(...all.filter((category) => category.name.toLowerCase().includes(name.toLowerCase()))),
-  );
+  mockHub.findCategories.mockImplementation(async (name) => [
+    ...all.filter((category) => category.name.toLowerCase().includes(name.toLowerCase())),
+  ]);
   mockHub.getCategoryPage.mockImplementation(async (id) => {
     const category = all.find((entry) => entry.id === id);
     return category === undefined ? null : { category, page: cmsPageWith({ title: category.name }) };

@@ -1,5 +1,5 @@
 import { buildCategoryLink, buildCategoryPath } from '@/lib/catalogue/links';
-import { CATEGORY_TYPES, type Category } from '@/lib/catalogue/page';
+import type { Category } from '@/lib/catalogue/page';
 import { formatPrettyName } from '@/lib/catalogue/texts';
 import { findCategory, listCollectionTiles, listPublished } from '@/lib/catalogue/tiles';
 import { tagAsAlias } from '@/lib/page-cache/page-hints';
@@ -62,8 +62,7 @@ function parseId(text: string): number | null {
 
 async function withId(id: number, name: string): Promise<Category | null> {
   if (name.trim() === '') return null;
-  const lists = await readRequiredCategories(name);
-  return CATEGORY_TYPES.flatMap((type) => lists[type]).find((entry) => entry.id === id) ?? null;
+  return (await readRequiredCategories(name)).find((entry) => entry.id === id) ?? null;
 }
 
 /** The published category with this id; null if there is none. If the hub's page has no category, it is looked up by the page's title or `hint`. */

@@ -6,13 +6,14 @@ import { buildCollectionPath } from '@/lib/catalogue/links';
 import type { Product } from '@/lib/catalogue/product';
 import { isSameName } from '@/lib/catalogue/segments';
 import { formatDisplayName } from '@/lib/catalogue/texts';
+import { isNameShared } from '@/lib/catalogue/tiles';
 import { tagAsAlias, withFallback } from '@/lib/page-cache/page-hints';
 import { readCategoriesNamed, readCollectionProducts, readPageNamed } from '@/lib/page-cache/reads';
 import { buildCollectionTexts } from '@/lib/seo/page-texts';
 import { findApplication } from './application';
 import { buildCardView } from './grid';
 import { loadOr, sanitizeForLog } from './page-load-error';
-import { BANNER_SIZE, buildGalleryView, chooseFirstPage, loadBannerView } from './page-parts';
+import { BANNER_SIZE, buildGalleryView, choosePage, loadBannerView } from './page-parts';
 import { loadSheet } from './sheet';
 import type { Site } from './site';
 import { type DesignSectionView, JUMP_TARGET_IDS } from './views';
@@ -46,26 +47,31 @@ async function readProducts(itemGroup: string, collection: string): Promise<Prod
 
 /** A collection under the hub's spelling, with its products and its category; null if there is none. Throws when the hub fails. */
 export async function findCollection(itemGroup: string, name: string) {
-  const [asked, lists] = await Promise.all([
+  const [asked, categories] = await Promise.all([
     readProducts(itemGroup, name),
     withFallback(readCategoriesNamed(name), null, `Category of collection '${sanitizeForLog(name)}'`),
   ]);
-  const category = lists?.collection.find(
-    (entry) => (entry.itemGroup ?? itemGroup) === itemGroup && isSameName(entry.collection ?? entry.name, name),
+  const category = categories?.find(
+    (entry) =>
+      entry.type === 'collection' &&
+      entry.published &&
+      (entry.itemGroup ?? itemGroup) === itemGroup &&
+      isSameName(entry.collection ?? entry.name, name),
   );
   const written = category?.collection ?? category?.name;
   // A case-sensitive hub has the products only under the category's spelling.
   const products = asked.length > 0 || written === undefined ? asked : await readCollectionProducts(itemGroup, written);
   const known = products[0]?.range ?? written ?? null;
-  if (known === null && lists === null) throw new Error('its category cannot be looked up');
+  if (known === null && categories === null) throw new Error('its category cannot be looked up');
   if (known === null) return null;
   await tagAsAlias(![products[0]?.range, category?.collection, category?.name].includes(name));
-  return { name: known, products, category: category ?? null };
+  const isShared = category !== undefined && isNameShared(categories ?? [], category);
+  return { name: known, products, category: category ?? null, isShared };
 }
 
 async function readCollection(itemGroup: string, name: string) {
   const found = await findCollection(itemGroup, name);
-  return found && { ...found, page: await chooseFirstPage(readPageNamed(found.name), found.category) };
+  return found && { ...found, page: await choosePage(() => readPageNamed(found.name), found.category, found.isShared) };
 }
 
 /** A collection page; null if there is none. `query` has the filters of the URL, if any. Throws a `PageLoadError`. */

@@ -4,7 +4,7 @@ import { log } from '@/lib/site/log';
 import { parseSettings } from '@/lib/site/settings';
 import type { SiteVariant } from '@/lib/site/variants';
 import { loadFrame } from './frame';
-import { cmsPageWith, listsOf } from './testing/fixtures';
+import { cmsPageWith } from './testing/fixtures';
 
 jest.mock('@/lib/page-cache/reads', () => ({
   readApplications: jest.fn(),
@@ -35,7 +35,7 @@ const labels = async (label: string) => (await section(label)).links.map((link) 
 beforeEach(() => {
   applications.mockReset().mockResolvedValue([]);
   brands.mockReset().mockResolvedValue([]);
-  categories.mockReset().mockResolvedValue(listsOf());
+  categories.mockReset().mockResolvedValue([]);
   categoryPage.mockReset().mockResolvedValue(null);
   jest.spyOn(log, 'warn').mockImplementation(() => undefined);
 });
@@ -80,7 +80,7 @@ describe('G1 D9: the main menu', () => {
     const tile = (name: string, itemGroup: string, position: number) =>
       categoryWith({ name, type: 'item_group', itemGroup, position });
     const tiles = [tile('Scatters', '018', 2), tile('Wall Decor', '014', 3), tile('Throws', '013', 1)];
-    categories.mockImplementation(async (name) => listsOf(...(name === 'homeware' ? [homeware] : [])));
+    categories.mockImplementation(async (name) => [...(name === 'homeware' ? [homeware] : [])]);
     categoryPage.mockImplementation(async (id) =>
       id === 4 ? { category: homeware, page: cmsPageWith({ tiles }) } : null,
     );

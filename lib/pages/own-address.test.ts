@@ -6,7 +6,7 @@ import { loadBrandHead } from './brand';
 import { loadCategory } from './category';
 import { loadCollection } from './collection';
 import { loadProduct, type ProductRoute } from './product';
-import { applicationTypeWith, cmsPageWith, listsOf, liveSite } from './testing/fixtures';
+import { applicationTypeWith, cmsPageWith, liveSite } from './testing/fixtures';
 
 const mockProducts = [
   productWith({
@@ -28,11 +28,11 @@ const mockProducts = [
     length: '0cm',
   }),
 ];
-const mockLists = listsOf(
+const mockLists = [
   categoryWith({ id: 402, name: 'Karoo', type: 'collection', itemGroup: '005', collection: 'Karoo' }),
   categoryWith({ id: 31, name: 'Curtaining', type: 'application', itemGroup: '005', application: 'Curtaining' }),
   categoryWith({ id: 801, name: 'Quiet Patterns', type: 'group' }),
-);
+];
 const mockPage = cmsPageWith({ title: 'A page' });
 const mockType = applicationTypeWith({ title: 'Outdoor' });
 
@@ -50,8 +50,7 @@ jest.mock('@/lib/page-cache/reads', () => ({
   readBrandPage: async () => mockPage,
   readBrands: async () => [{ name: 'Ashby Lorne', picture: null }],
   readBrandNames: async () => ['skaap-klei'],
-  readRequiredCategoryPage: async (id: number) =>
-    id === 801 ? { category: mockLists.group[0], page: mockPage } : null,
+  readRequiredCategoryPage: async (id: number) => (id === 801 ? { category: mockLists[2], page: mockPage } : null),
   readApplicationType: async () => mockType,
   readExtensions: async () => ({ related: false, samples: false, sorts: [], designs: false }),
   readRelated: async () => [],

@@ -70,15 +70,20 @@ function buildTileView(site: Site, category: Category, href: string): TileView {
   };
 }
 
-/** The page under its own name, else the page of its category; null if there is none. Throws if it needs a category that is `undefined`. */
-export async function chooseFirstPage(
-  named: Promise<CmsPage | null>,
+/**
+ * The page under its own name, else that of its category; the other way round for a name that another category shares. Null if there is none.
+ * Throws if it needs a category that is `undefined`.
+ */
+export async function choosePage(
+  readNamed: () => Promise<CmsPage | null>,
   category: Category | null | undefined,
+  isShared = false,
 ): Promise<CmsPage | null> {
-  const page = await named;
+  const readOwn = async () => (category?.id == null ? null : ((await readCategoryPage(category.id))?.page ?? null));
+  const page = (isShared ? await readOwn() : null) ?? (await readNamed());
   if (page !== null) return page;
   if (category === undefined) throw new Error('its category cannot be looked up');
-  return category?.id == null ? null : ((await readCategoryPage(category.id))?.page ?? null);
+  return readOwn();
 }
 
 /** Tiles that link to the categories' collections. */

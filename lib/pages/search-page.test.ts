@@ -7,7 +7,7 @@ const products = jest.fn();
 jest.mock('@/lib/hub', () => ({ getHub: async () => ({ search, listProducts: products }) }));
 jest.mock('@/lib/page-cache/page-hints', () => ({ withFallback: (read: Promise<unknown>) => read }));
 jest.mock('@/lib/page-cache/reads', () => ({
-  readCategoriesNamed: async () => jest.requireActual('./testing/fixtures').listsOf(),
+  readCategoriesNamed: async () => [],
   readApplications: async () => [],
   readBrands: async () => [
     { name: 'Marram', picture: null },

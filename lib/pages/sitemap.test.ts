@@ -3,7 +3,7 @@ import { type Hub, NO_EXTENSIONS } from '@/lib/hub/hub';
 import { HubError } from '@/lib/hub/transport';
 import { log } from '@/lib/site/log';
 import { loadCompanyEntries, loadSitemap } from './sitemap';
-import { cmsPageWith, listsOf } from './testing/fixtures';
+import { cmsPageWith } from './testing/fixtures';
 
 const mockHub = {
   getCompanyPage: jest.fn<Promise<{ updated?: string } | null>, [string]>(),
@@ -48,7 +48,7 @@ beforeEach(() => {
   mockHub.findCategories.mockReset().mockImplementation(async (name) => {
     const types = { home: 'home', 'Ashby Lorne': 'brand', Duinveld: 'brand' } as const;
     const type = name in types ? types[name as keyof typeof types] : 'item_group';
-    return listsOf(categoryWith({ id: name === 'fabric' ? 5 : 1, name, type, itemGroup: null }));
+    return [categoryWith({ id: name === 'fabric' ? 5 : 1, name, type, itemGroup: null })];
   });
   mockHub.getCategoryPage.mockReset().mockResolvedValue({ category: null, page: cmsPageWith() });
   mockHub.getNamedPage.mockReset().mockResolvedValue(cmsPageWith({ collections: [COLLECTION] }));

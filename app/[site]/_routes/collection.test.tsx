@@ -1,10 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { productWith } from '@/lib/catalogue/testing/fixtures';
-import { listsOf } from '@/lib/pages/testing/fixtures';
 import { createCollectionPage } from './collection';
 
 const mockProducts = ['Ochre', 'Slate'].map((colour) => productWith({ sku: colour, range: 'Karoo', colour }));
-const mockLists = listsOf();
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ prefetch: () => undefined }) }));
 jest.mock('@/components/site/editor-bar', () => ({ EditorBar: () => null }));
@@ -13,8 +11,8 @@ jest.mock('@/lib/page-cache/page-hints', () => ({
   withFallback: (read: Promise<unknown>) => read,
 }));
 jest.mock('@/lib/page-cache/reads', () => ({
-  readCategoriesNamed: async () => mockLists,
-  readRequiredCategories: async () => mockLists,
+  readCategoriesNamed: async () => [],
+  readRequiredCategories: async () => [],
   readCollectionProducts: async () => mockProducts,
   readPageNamed: async () => null,
 }));

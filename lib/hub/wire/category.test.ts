@@ -2,18 +2,17 @@ import { HubError } from '@/lib/hub/transport';
 import { CURTAINING, SEARCH_NAMES } from './testing/contract-answers';
 import { hubAnswering } from './testing/fake-hub';
 
-const EMPTY = { item_group: [], group: [], collection: [], application: [], brand: [], home: [] };
-
 async function firstCollection(entry: unknown) {
   const fake = hubAnswering({ success: true, collection_results: [entry] });
-  const { collection } = await fake.hub.findCategories('x');
-  return { category: collection[0], lines: fake.lines };
+  const [category] = await fake.hub.findCategories('x');
+  return { category, lines: fake.lines };
 }
 
 describe('H3: search-names', () => {
   it('reads the six lists of the contract, with home among the non-collections (H2)', async () => {
-    const lists = await hubAnswering(SEARCH_NAMES).hub.findCategories('x');
-    expect(lists.application).toEqual([
+    const found = await hubAnswering(SEARCH_NAMES).hub.findCategories('x');
+    const listType = (wanted: string) => found.filter(({ type }) => type === wanted);
+    expect(listType('application')).toEqual([
       {
         id: 31,
         name: 'Curtaining',
@@ -28,16 +27,26 @@ describe('H3: search-names', () => {
         picture: 'curtaining.webp',
       },
     ]);
-    expect(lists.home).toMatchObject([{ id: 1, name: 'home', type: 'home', published: true, position: 999 }]);
-    expect(lists.collection).toMatchObject([{ name: 'Karoo' }]);
-    expect(lists.item_group).toMatchObject([{ name: 'Fabric', itemGroup: '005' }]);
-    expect(lists.brand).toMatchObject([{ brand: 'Marram' }]);
-    expect(lists.group).toMatchObject([{ name: 'Quiet Patterns' }]);
+    expect(listType('home')).toMatchObject([{ id: 1, name: 'home', type: 'home', published: true, position: 999 }]);
+    expect(listType('collection')).toMatchObject([{ name: 'Karoo' }]);
+    expect(listType('item_group')).toMatchObject([{ name: 'Fabric', itemGroup: '005' }]);
+    expect(listType('brand')).toMatchObject([{ brand: 'Marram' }]);
+    expect(listType('group')).toMatchObject([{ name: 'Quiet Patterns' }]);
+  });
+
+  it('takes the type of an entry, not of its list; a list gives its type to entries without one', async () => {
+    const stray = { category_name: 'Karoo', category_type: 'Collection' };
+    const untyped = { category_name: 'Outdoor' };
+    const { hub } = hubAnswering({ success: true, non_collection_results: [stray], application_results: [untyped] });
+    expect(await hub.findCategories('x')).toMatchObject([
+      { name: 'Outdoor', type: 'application' },
+      { name: 'Karoo', type: 'collection' },
+    ]);
   });
 
   it('treats missing lists as empty', async () => {
-    expect(await hubAnswering({ success: true }).hub.findCategories('x')).toEqual(EMPTY);
-    expect(await hubAnswering({ collection_results: null }).hub.findCategories('x')).toEqual(EMPTY);
+    expect(await hubAnswering({ success: true }).hub.findCategories('x')).toEqual([]);
+    expect(await hubAnswering({ collection_results: null }).hub.findCategories('x')).toEqual([]);
   });
 
   it.each([[[]], [{}], ['<!doctype html>'], [null], [undefined], [{ success: false }], [{ success: '0' }]])(
@@ -86,7 +95,7 @@ describe('H3: search-names', () => {
 
   it('drops an entry without a name, keeps the rest, and logs it once with its path', async () => {
     const fake = hubAnswering({ success: true, collection_results: [CURTAINING, { id: 3 }, null, 'x', CURTAINING] });
-    expect((await fake.hub.findCategories('x')).collection).toHaveLength(2);
+    expect(await fake.hub.findCategories('x')).toHaveLength(2);
     await fake.hub.findCategories('x');
     expect(fake.lines).toEqual([
       'GET /cms-category/search-names/x: collection_results[1] dropped: category_name is missing',
@@ -97,7 +106,7 @@ describe('H3: search-names', () => {
 
   it('treats a value that is not a list as empty, and logs it', async () => {
     const fake = hubAnswering({ success: true, collection_results: 'none' });
-    expect(await fake.hub.findCategories('x')).toEqual(EMPTY);
+    expect(await fake.hub.findCategories('x')).toEqual([]);
     expect(fake.lines).toEqual(['GET /cms-category/search-names/x: collection_results dropped: is not a list']);
   });
 });

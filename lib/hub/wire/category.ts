@@ -1,12 +1,6 @@
 import { z } from 'zod';
 import { isHiddenValue } from '@/lib/catalogue/details';
-import {
-  CATEGORY_TYPES,
-  type Category,
-  type CategoryLists,
-  type CategoryType,
-  createByCategoryType,
-} from '@/lib/catalogue/page';
+import { CATEGORY_TYPES, type Category, type CategoryType } from '@/lib/catalogue/page';
 import type { WireResponse } from '@/lib/hub/transport';
 import { toRecord } from '@/lib/util/common';
 import { field, parseFlag, parseTexts } from './fields';
@@ -61,13 +55,13 @@ export const CATEGORY_LISTS: Readonly<Record<CategoryType, string>> = {
   home: 'non_collection_results',
 };
 
-/** Parses the six lists of `search-names`. A missing list is empty. Throws a `HubError`, also if all are missing without `success: true`. */
-export function parseCategoryLists(response: WireResponse, context: ParseContext): CategoryLists {
+/** Parses the six lists of `search-names`; a category's own type counts, not its list. Throws a `HubError`, also if all lists are missing without `success: true`. */
+export function parseFoundCategories(response: WireResponse, context: ParseContext): Category[] {
   const body = parseObject(response, context);
   if (parseFlag(body.success) !== true && Object.values(CATEGORY_LISTS).every((key) => body[key] === undefined)) {
     throw context.createMalformed('has none of the lists');
   }
-  return createByCategoryType((type) => {
+  return CATEGORY_TYPES.flatMap((type) => {
     const key = CATEGORY_LISTS[type];
     // The list for `home` has entries of several types, so they keep their own.
     const listed = type === 'home' ? '' : type;

@@ -78,7 +78,7 @@ describe('S6: createHub', () => {
         }
       }),
     );
-    expect((await hubAnswering(SEARCH_NAMES).hub.findCategories('\uD800')).application).toHaveLength(1);
+    expect(await hubAnswering(SEARCH_NAMES).hub.findCategories('\uD800')).toHaveLength(6);
   });
 });
 

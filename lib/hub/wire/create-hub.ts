@@ -9,7 +9,7 @@ import { callName, HubError, type Transport, type WireCall, type WireResponse } 
 import { observeHubCall } from '@/lib/operations/metrics';
 import { withSpan } from '@/lib/site/spans';
 import { parseApplicationType } from './application-type';
-import { parseApplications, parseBrandNames, parseBrands, parseCategoryLists, parseStats } from './category';
+import { parseApplications, parseBrandNames, parseBrands, parseFoundCategories, parseStats } from './category';
 import { COMPANY_PARSERS } from './company';
 import { parseInternationals, parseInternationalsBrand } from './internationals';
 import { parseCategoryPage, parseNamedPage } from './page';
@@ -55,8 +55,8 @@ export function createHub(
   return {
     findCategories: async (name) =>
       isValidSegment(name)
-        ? sendCall(createGet(`/cms-category/search-names/${encodeSegment(name)}`), parseCategoryLists)
-        : { item_group: [], group: [], collection: [], application: [], brand: [], home: [] },
+        ? sendCall(createGet(`/cms-category/search-names/${encodeSegment(name)}`), parseFoundCategories)
+        : [],
     getCategoryPage: async (id) =>
       Number.isSafeInteger(id) && id >= 0
         ? sendCall(createGet(`/cms-category/${id}/cms-page/true`), parseCategoryPage)

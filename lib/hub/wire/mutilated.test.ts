@@ -24,7 +24,7 @@ const CASES: Case[] = [
     name: 'search-names',
     response: answers.SEARCH_NAMES,
     ask: (hub) => hub.findCategories('x'),
-    shape: shapes.categoryLists,
+    shape: shapes.categories,
   },
   {
     name: 'category page',

@@ -1,4 +1,4 @@
-import type { Banner, Category, CategoryLists, CmsPage } from '@/lib/catalogue/page';
+import type { Banner, CmsPage } from '@/lib/catalogue/page';
 import type { ApplicationTypePage } from '@/lib/hub/hub';
 import type { LandingView, Section, SectionProps } from '@/lib/pages/sections';
 import type { Site } from '@/lib/pages/site';
@@ -43,19 +43,6 @@ export function applicationTypeWith(fields: Partial<ApplicationTypePage> = {}): 
     collections: [],
     catalogues: [],
     ...fields,
-  };
-}
-
-/** The lists of a category look-up, with each category in the list of its type. */
-export function listsOf(...categories: Category[]): CategoryLists {
-  const of = (type: string) => categories.filter((category) => category.type === type);
-  return {
-    item_group: of('item_group'),
-    group: of('group'),
-    collection: of('collection'),
-    application: of('application'),
-    brand: of('brand'),
-    home: of('home'),
   };
 }
 

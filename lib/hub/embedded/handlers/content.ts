@@ -52,7 +52,7 @@ export const searchCategories: Handler = async ({ store, mode, parameters: [name
   return createOk({ success: true, ...lists });
 };
 
-/** `GET /cms-category/{id}/cms-page/true`: a category with its page. */
+/** `GET /cms-category/{id}/cms-page/true`: a category with its page, which is empty where a collection, application or brand has none. */
 export const getCategoryPage: Handler = async ({ store, mode, parameters: [id = '', flag = ''] }) => {
   if (flag !== 'true') return createFailure(404, 'Not found');
   const content = (await store.getSnapshot()).contents[mode];
@@ -61,8 +61,10 @@ export const getCategoryPage: Handler = async ({ store, mode, parameters: [id = 
     wanted === null ? undefined : content.categories.find((entry) => parseCategoryId(entry.id) === wanted);
   if (category === undefined) return createFailure(404, 'Category not found');
   const page = content.pages.get(`id ${wanted}`);
-  if (page === undefined) return createFailure(404, 'The category has no page');
-  return createOk({ success: true, cms_category: { ...category, cms_page: page } });
+  // A collection, application or brand without a page can still be linked to.
+  if (page === undefined && !TYPES_WITH_NAMED_PAGES.includes(parseText(category.category_type)))
+    return createFailure(404, 'The category has no page');
+  return createOk({ success: true, cms_category: { ...category, cms_page: page ?? {} } });
 };
 
 /** `GET /cms-page/{name}?mode=&brand=`: a company page, else the page of the collection, application or brand with that name. */
@@ -72,6 +74,7 @@ export const getNamedPage: Handler = async ({ store, mode, parameters: [name = '
   const types = parseFlag(query.get('brand')) === true ? ['brand'] : TYPES_WITH_NAMED_PAGES;
   const owners = types.flatMap((type) =>
     content.categories
+      .filter((entry) => parsePublished(entry.is_published))
       .filter((entry) => entry.category_type === type && foldName(parseText(entry.category_name)) === wanted)
       .map((entry) => `id ${parseCategoryId(entry.id)}`),
   );

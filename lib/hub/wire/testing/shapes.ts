@@ -148,14 +148,7 @@ export const page = object({
 
 export const categoryPage = object({ category: orNull(category), page });
 
-export const categoryLists = object({
-  item_group: list(category),
-  group: list(category),
-  collection: list(category),
-  application: list(category),
-  brand: list(category),
-  home: list(category),
-});
+export const categories = list(category);
 
 const symbol = object({ file: filled, name: orNull(filled) });
 const perGroup = (groups: readonly FilterGroup[], shape: Shape) =>
