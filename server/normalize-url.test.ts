@@ -75,7 +75,7 @@ describe('S4: the query parameters that reach a page', () => {
       '/item_group/005/collection/A/design/B/colour/C',
     ],
     [
-      '/item_group/005/collection/A/design/B/colour/C?targetSize=%3Cx%3E&targetProduct=K',
+      '/item_group/005/collection/A/design/B/colour/C?targetSize=1%0A2&targetProduct=K',
       '/item_group/005/collection/A/design/B/colour/C',
     ],
     ['/brand?brand=Marram&x=1', '/brand?brand=Marram'],

@@ -49,7 +49,7 @@ async function findNamedCategoryDocument(name: string, type: CategoryType, itemG
 
 /** The hub's name for the document of a path's last segment; null if the page has none. */
 export async function findDocument(segments: Partial<PageSegments>): Promise<string | null> {
-  const at = (key: Exclude<keyof PageSegments, 'sku'>) => decodeSegment(segments[key] ?? '');
+  const at = (key: keyof PageSegments) => decodeSegment(segments[key] ?? '');
   const group = at('itemGroup');
   if (at('brandId') !== '') return `international brand ${at('brandId')}`;
   if (at('name') !== '') {

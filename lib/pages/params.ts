@@ -12,8 +12,8 @@ export interface Segments {
   collection?: string;
   design?: string;
   colour?: string;
-  size?: string;
-  sku?: string[];
+  /** The size and SKU of the query. */
+  choice?: string;
 }
 
 const FILTERED_PATH =
@@ -41,13 +41,11 @@ export function parseCollectionRoute(segments: Segments): CollectionRoute {
   return { itemGroup, application, collection };
 }
 
-/** The product of decoded route parameters. `target` is null unless both size and SKU are given. */
-export function parseProductRoute({ size, sku, ...segments }: Segments): ProductRoute {
+/** The product of decoded route parameters. `target` is null without a choice. */
+export function parseProductRoute({ choice, ...segments }: Segments): ProductRoute {
   const { design = '', colour = null } = decodeNames(segments);
-  const target =
-    size === undefined || sku === undefined
-      ? null
-      : { size: decodeSegment(size), sku: sku.map(decodeSegment).join('/') };
+  const query = choice === undefined ? null : decodeQuerySegment(decodeSegment(choice));
+  const target = query && { size: query.get('targetSize') ?? '', sku: query.get('targetProduct') ?? '' };
   return { ...parseCollectionRoute(segments), design, colour, target };
 }
 

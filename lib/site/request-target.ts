@@ -20,17 +20,15 @@ const ROOT_FILE = /^\/(?!(?:robots\.txt|sitemap\.xml)$)[^/]+\.(?:svg|ico|png|css
 export const INNER_PREFIXES = /^(?:\/(?:live|staging|development|filtered|variant)(?=\/|$))+/;
 
 const PRODUCT_PATH = /^\/item_group\/.+\/colour\/[^/]+$/;
-const SIZE_PATTERN = /^[\w-][\w .,-]{0,60}$/;
-const SKU_PATTERN = /^[\w-][\w .,-]{0,60}(?:\/[\w-][\w .,-]{0,60}){0,4}$/;
+const CHOICE_PATTERN = /^\P{Cc}{1,100}$/u;
 
 /** The internal path of a product in the size that the query selects, without the site variant; null if it selects none. */
 export function parseVariantPath(path: string, params: URLSearchParams): string | null {
   const [size, ...otherSizes] = params.getAll('targetSize');
   const [sku, ...otherSkus] = params.getAll('targetProduct');
   if (size === undefined || sku === undefined || otherSizes.length + otherSkus.length > 0) return null;
-  return PRODUCT_PATH.test(path) && SIZE_PATTERN.test(size) && SKU_PATTERN.test(sku)
-    ? `/variant${path}/${size}/${sku}`
-    : null;
+  if (!PRODUCT_PATH.test(path) || !CHOICE_PATTERN.test(size) || !CHOICE_PATTERN.test(sku)) return null;
+  return `/variant${path}/${encodeQuerySegment(String(new URLSearchParams({ targetSize: size, targetProduct: sku })))}`;
 }
 
 /** The internal path for a path and its query (`'?colours=Blue'`), without the site variant. */

@@ -5,13 +5,12 @@ describe('S1: the path as the visitor sees it', () => {
     ['/live', '/'],
     ['/staging/item_group/005', '/item_group/005'],
     ['/live/filtered/colours=Blue&page=2/item_group/005', '/item_group/005'],
-    ['/development/variant/item_group/004/collection/Tidal', '/item_group/004/collection/Tidal'],
     [
-      '/live/variant/item_group/004/collection/A/design/B/colour/C%2FD/1.6/X/1',
+      '/live/variant/item_group/004/collection/A/design/B/colour/C%2FD/targetSize=1.6&targetProduct=X~2F1',
       '/item_group/004/collection/A/design/B/colour/C%2FD',
     ],
     [
-      '/live/variant/item_group/004/collection/A/design/colour/colour/Blue/137cm/X',
+      '/live/variant/item_group/004/collection/A/design/colour/colour/Blue/targetSize%3D137cm%26targetProduct%3DX',
       '/item_group/004/collection/A/design/colour/colour/Blue',
     ],
     ['/item_group/005', '/item_group/005'],

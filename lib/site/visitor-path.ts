@@ -1,12 +1,12 @@
 import { decodeSegment, isSameName } from '@/lib/catalogue/segments';
 
-/** Internal paths have size and SKU after the colour; the visitor's URL has them in its query. */
-const VARIANT_PATH = /^(\/variant(?:\/[^/]+){2,4}?\/collection\/[^/]+\/design\/[^/]+\/colour\/[^/]+)\/.*$/;
+/** An internal path ends with the size and SKU, which the visitor's URL has in its query. */
+const VARIANT_PATH = /^\/variant(\/.+)\/[^/]+$/;
 
 /** The path in the visitor's browser. Accepts that path or a page's internal path. */
 export function parseVisitorPath(pathname: string): string {
   const inner = pathname.replace(/^\/(?:live|staging|development)(?=\/|$)/, '').replace(VARIANT_PATH, '$1');
-  const path = inner.replace(/^\/(?:filtered\/[^/]+|variant)(?=\/|$)/, '');
+  const path = inner.replace(/^\/filtered\/[^/]+/, '');
   return path === '' ? '/' : path;
 }
 

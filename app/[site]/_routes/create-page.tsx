@@ -22,6 +22,16 @@ interface PageOptions<S, V> {
   getDocumentName?: ((segments: S) => string | null | Promise<string | null>) | null;
 }
 
+/** Route parameters as a page receives them from Next.js. `generateMetadata` receives them decoded, so that `'60%40'` would be decoded twice. */
+export function encodeParams<P extends object>(params: P): P {
+  const encode = (value: unknown): unknown => (typeof value === 'string' ? encodeURIComponent(value) : value);
+  const entries = Object.entries(params).map(([key, value]) => [
+    key,
+    Array.isArray(value) ? value.map(encode) : encode(value),
+  ]);
+  return Object.fromEntries(entries);
+}
+
 /** The exports of a route: the page with the editors' bar below it. Head and body share one load of the view. */
 export function createPage<S extends object, V>({
   load,
@@ -62,7 +72,7 @@ export function createPage<S extends object, V>({
       );
     },
     async generateMetadata({ params }: Props): Promise<Metadata> {
-      const json = JSON.stringify(await params);
+      const json = JSON.stringify(encodeParams(await params));
       let view: V;
       try {
         view = await loadOnce(json);
@@ -86,14 +96,14 @@ export function createQueryPage<V>({
   type Props = { params: Promise<{ site: string }>; searchParams: Promise<Parameters<typeof toSearchParams>[0]> };
   const page = createPage({
     ...options,
-    load: (site, { query }: { query: string }) => load(site, new URLSearchParams(query)),
+    load: (site, { query }: { query: string }) => load(site, new URLSearchParams(decodeURIComponent(query))),
   });
   const withQuery = async ({ params, searchParams }: Props) => ({
     ...(await params),
     query: toSearchParams(await searchParams).toString(),
   });
   return {
-    render: (props: Props) => page.render({ params: withQuery(props) }),
+    render: async (props: Props) => page.render({ params: Promise.resolve(encodeParams(await withQuery(props))) }),
     generateMetadata: (props: Props) => page.generateMetadata({ params: withQuery(props) }),
   };
 }

@@ -18,9 +18,12 @@ describe('S5: the tag of a page by its path', () => {
   });
 
   it.each([
-    ['/item_group/004/collection/Tidal/design/Wash/colour/Mist', '/200cmx300cm/TIDW-MIS-200300'],
-    ['/item_group/004/application/Rugs/collection/A/design/B/colour/C%2FD', '/1.6/X/1'],
-    ['/item_group/004/collection/colour/design/colour/colour/colour', '/colour/colour'],
+    [
+      '/item_group/004/collection/Tidal/design/Wash/colour/Mist',
+      '/targetSize=200cmx300cm&targetProduct=TIDW-MIS-200300',
+    ],
+    ['/item_group/004/application/Rugs/collection/A/design/B/colour/C%2FD', '/targetSize=1.6&targetProduct=X~2F1'],
+    ['/item_group/004/collection/colour/design/colour/colour/colour', '/colour'],
   ])('S5: is that of %s for its size and SKU %s too, in the key and in the Next.js tag', (shown, target) => {
     const kept = `/staging/variant${shown}${target}`;
     expect(listTags(`${KEY}${kept}`)).toEqual([createPathTag(`/staging${shown}`)]);

@@ -32,8 +32,7 @@ export const parseKeyPath = (path: string): string =>
 const encodeTagSegment = (segment: string) =>
   encodeURIComponent(segment.replace(/[^\t\x20-\x7e]+/g, (letters) => encodeURIComponent(letters)));
 
-const VARIANT_PATH =
-  /^(\/[^/]+)\/variant(\/item_group\/[^/]+(?:\/application\/[^/]+)?\/collection\/[^/]+\/design\/[^/]+\/colour\/[^/]+)\/.+$/s;
+const VARIANT_PATH = /^(\/[^/]+)\/variant(\/.+)\/[^/]+$/s;
 
 const FILTERED_PATH = /^(\/[^/]+)\/filtered\/[^/]+(?=\/)/;
 

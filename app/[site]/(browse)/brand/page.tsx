@@ -1,4 +1,5 @@
 import { permanentRedirect } from 'next/navigation';
+import { encodeParams } from '@/app/[site]/_routes/create-page';
 import { createLandingPage } from '@/app/[site]/_routes/landing-page';
 import { BRANDS } from '@/lib/catalogue/item-groups';
 import { buildItemGroupPath } from '@/lib/catalogue/links';
@@ -18,12 +19,12 @@ async function resolveSegments({ params, searchParams }: Props) {
       .get('brand')
       ?.trim() ?? '';
   if (brand === '') permanentRedirect(buildItemGroupPath(BRANDS));
-  return { ...(await params), brand: encodeURIComponent(brand) };
+  return { ...(await params), brand };
 }
 
 export const generateMetadata = (props: Props) => page.generateMetadata({ params: resolveSegments(props) });
 
 /** `/brand?brand=…` shows the same page as `/brand/{brand}` (D4). */
 export default async function Page(props: Props) {
-  return page.render({ params: resolveSegments(props) });
+  return page.render({ params: Promise.resolve(encodeParams(await resolveSegments(props))) });
 }

@@ -1,8 +1,8 @@
 import { createCollectionPage } from '@/app/[site]/_routes/collection';
+import { encodeParams } from '@/app/[site]/_routes/create-page';
 import { createLandingPage } from '@/app/[site]/_routes/landing-page';
 import { GridSection } from '@/components/grid/grid-section';
 import { buildApplicationPath, buildItemGroupPath } from '@/lib/catalogue/links';
-import { decodeSegment, encodeSegment } from '@/lib/catalogue/segments';
 import { loadApplication } from '@/lib/pages/application';
 import { findDocument } from '@/lib/pages/editor-bar';
 import { loadItemGroup } from '@/lib/pages/item-group';
@@ -34,23 +34,15 @@ const landing = createLandingPage(
 
 const collection = createCollectionPage(({ path }: Path) => parseFilteredRoute(path));
 
-/** The page of a route with its parameters. Next.js decodes them for the head alone: with the same form for both, the view is loaded once. */
-async function findPage({ params }: Props) {
-  const { site, path: received } = await params;
-  const path = received.map((segment) => encodeSegment(decodeSegment(segment)));
-  const props = { params: Promise.resolve({ site, path }) };
-  const page = parseFilteredRoute(path).segments.collection === undefined ? landing : collection;
-  return { page, props };
-}
+const choosePage = ({ path }: Path) =>
+  parseFilteredRoute(path).segments.collection === undefined ? landing : collection;
 
 /** An indexable filter has its own title, description and canonical URL. Other filters have the plain page's texts and no canonical URL (S7). */
 export async function generateMetadata(props: Props) {
-  const found = await findPage(props);
-  return found.page.generateMetadata(found.props);
+  return choosePage(encodeParams(await props.params)).generateMetadata(props);
 }
 
 /** Item groups, applications and collections with filters: `/filtered/{query}/item_group/…`. All spellings of a filter share one stored page. */
 export default async function Page(props: Props) {
-  const found = await findPage(props);
-  return found.page.render(found.props);
+  return choosePage(await props.params).render(props);
 }
