@@ -27,7 +27,7 @@ function Pictures({ products }: { products: readonly ChosenView[] }) {
   return (
     <tr>
       {products.map(({ sku, name, href, picture }) => (
-        <td key={sku} className="pr-2 pb-15 align-top">
+        <td key={sku} className="pr-gutter pb-15 align-top">
           <Link
             href={href}
             aria-label={name}
@@ -46,10 +46,14 @@ function Names({ products }: { products: readonly ChosenView[] }) {
   return (
     <tr>
       {products.map(({ sku, design, colour, size, name, href, without }) => (
-        <th key={sku} scope="col" className="bg-paper pr-2 pb-2 text-left align-top font-regular lg:sticky lg:top-0">
+        <th
+          key={sku}
+          scope="col"
+          className="bg-paper pr-gutter pb-1 text-left align-top font-regular lg:sticky lg:top-0"
+        >
           <Link href={href} className="group block">
             <span className="block font-serif text-h4 underline-hover">{design}</span>
-            <span className="block text-small text-muted">{joinFilled([colour, size])}</span>
+            <span className="block text-small text-muted">{joinFilled([colour, size.replaceAll(' ', '\u00a0')])}</span>
           </Link>
           <RemoveLink sku={sku} href={without} name={name} />
         </th>
@@ -68,7 +72,7 @@ function Rows({ rows, products }: { rows: readonly ComparisonRow<DetailView>[]; 
       </tr>
       <tr>
         {cells.map((cell, place) => (
-          <td key={products[place]?.sku} className="pr-2 pb-15 align-top whitespace-pre-line">
+          <td key={products[place]?.sku} className="pt-05 pr-gutter pb-15 align-top whitespace-pre-line">
             {cell === null ? <span className="text-muted">–</span> : <DetailValue row={cell} />}
           </td>
         ))}

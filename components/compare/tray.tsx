@@ -77,7 +77,7 @@ export function RemoveLink({ sku, href, name }: { sku: string; href: string; nam
     <Link
       href={href}
       rel="nofollow"
-      className="link mt-1 inline-block text-small print:hidden"
+      className="link inline-flex min-h-5 items-center text-small print:hidden"
       onClick={() => savePieces(pieces.filter((piece) => piece.sku !== sku))}
     >
       Remove<span className="sr-only"> {name}</span>

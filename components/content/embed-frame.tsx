@@ -26,7 +26,7 @@ export function EmbedFrame({ address, title, onClose, beside = null }: Props) {
       onClose={onClose}
     >
       <div className="flex h-full flex-col">
-        <div className="flex min-h-8 flex-none items-center justify-between gap-2 border-b border-line pr-1 pl-3 lg:min-h-9 lg:pr-15 lg:pl-4">
+        <div className="flex min-h-8 flex-none items-center justify-between gap-2 border-b border-line pr-1 pl-3 sm:pr-2 sm:pl-4 lg:min-h-9 lg:pr-4 lg:pl-6">
           <p className="min-w-0 py-1 font-serif text-h4 sm:text-h3">{title}</p>
           {beside}
           <IconButton

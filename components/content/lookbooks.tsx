@@ -13,7 +13,11 @@ import { SectionHeading } from './section-heading';
 function chooseLayout(count: number): { section: string; heading: string; list: string } {
   if (count > 2) {
     const columns = count % 4 === 0 ? 'lg:grid-cols-4' : '';
-    return { section: '', heading: '', list: `grid-cols-2 ${count === 4 ? '' : 'sm:grid-cols-3'} ${columns}` };
+    return {
+      section: '',
+      heading: '',
+      list: `grid-cols-2 max-sm:[&>:nth-child(odd):last-child]:col-span-2 ${count === 4 ? '' : 'sm:grid-cols-3'} ${columns}`,
+    };
   }
   const section = 'lg:grid lg:grid-cols-3 lg:gap-x-gutter';
   return count === 2

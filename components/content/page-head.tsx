@@ -37,7 +37,7 @@ export function Intro({ title, suffix = '', description, jump = null, links = []
           {title}
           {suffix === '' ? null : <span className="sr-only">{suffix}</span>}
         </h1>
-        <div className="flex flex-wrap gap-x-3">
+        <div className="flex flex-wrap gap-x-3 lg:not-empty:-mb-15">
           {jump === null ? null : <JumpLink jump={jump} />}
           {links.map(({ text, href }) => (
             <Link

@@ -24,7 +24,7 @@ export function DetailValue({ row }: { row: DetailView }) {
             width={28}
             height={28}
             loading="lazy"
-            className="-my-025 size-symbol flex-none object-contain data-mended:hidden"
+            className="on-paper -my-025 size-symbol flex-none object-contain data-mended:hidden"
           />
           {symbol.name}
         </li>

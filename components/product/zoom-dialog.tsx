@@ -150,10 +150,10 @@ export function ZoomDialog({ pictures, index, name, details, onGo, onClose }: Zo
           ) : null}
         </div>
         <div className="flex flex-none flex-wrap items-center justify-between gap-x-2 border-t border-line px-2">
-          <p role="status" className="text-small tabular-nums">
+          <p role="status" className="py-1 text-small tabular-nums">
             {picture === null ? 'Loading…' : [`${Math.round(view.scale * 100)}%`, ...facts].join(' · ')}
           </p>
-          <div className="flex [&_button]:-outline-offset-2">
+          <div className="-mr-2 ml-auto flex [&_button]:-outline-offset-2">
             <IconButton icon="minus" label="Zoom out" onClick={() => zoom(1 / ZOOM_FACTOR)} />
             <IconButton icon="plus" label="Zoom in" onClick={() => zoom(ZOOM_FACTOR)} />
             <IconButton icon="close" label="Close" onClick={() => dialog.current?.close()} />
@@ -171,7 +171,7 @@ function ScaleBar({ pixelsPerCm }: { pixelsPerCm: number }) {
     <div
       role="img"
       aria-label={`Scale: the bar is ${label} long`}
-      className="pointer-events-none absolute bottom-2 left-2 bg-paper px-15 pb-15 text-small tabular-nums"
+      className="pointer-events-none absolute bottom-2 left-05 bg-paper px-15 pb-15 text-small tabular-nums"
     >
       {label}
       <div className="h-1 border border-t-0 border-ink" style={{ width }} />

@@ -121,7 +121,7 @@ export function PlainForm({ sendKey, refused }: Props) {
         </FormSection>
       </div>
       <div className="border-t-2 border-ink pt-4">
-        <button type="submit" className={BUTTON_CLASSES.primary}>
+        <button type="submit" className={`${BUTTON_CLASSES.primary} max-lg:w-full`}>
           Submit Application
         </button>
       </div>

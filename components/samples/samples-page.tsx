@@ -99,24 +99,24 @@ interface SamplePieceProps {
 function SamplePiece({ piece, index, entries, errors }: SamplePieceProps) {
   const { sku, design, colour, name, href, picture, without } = piece;
   return (
-    <li className="grid grid-cols-3 gap-2 border-t border-line py-3">
+    <li className="grid grid-cols-3 gap-gutter border-t border-line py-3 lg:grid-cols-8">
       <input type="hidden" name={buildSamplePath(index, 'sku')} value={sku} />
       <Link
         href={href}
         tabIndex={-1}
         aria-hidden="true"
-        className="relative block aspect-square overflow-hidden bg-info"
+        className="relative block aspect-square overflow-hidden bg-info lg:col-span-3"
       >
         <Picture picture={picture} alt="" sizes={SIZES.card} load="eager" />
       </Link>
-      <div className="col-span-2 grid min-w-0 content-start gap-1">
+      <div className="col-span-2 grid min-w-0 content-start gap-1 lg:col-span-5">
         <h2>
           <Link href={href} className="group block">
             <span className="block font-serif text-h4 underline-hover">{design}</span>
             <span className="block text-small text-muted">{colour}</span>
           </Link>
         </h2>
-        <p className="text-small text-muted wrap-anywhere">{sku}</p>
+        <p className="mb-1 text-small text-muted wrap-anywhere">{sku}</p>
         <PlainFields fields={[noteEntry(piece, index)]} entries={entries} errors={errors} />
         <p>
           <Link href={without} rel="nofollow" className="link inline-flex min-h-row items-center text-small">

@@ -96,7 +96,7 @@ export function SearchForm({ term = '', look = BUTTON_CLASSES.primary }: { term?
 export function ItemGroupLinks() {
   return (
     <nav aria-label="Item groups">
-      <ul className="-my-1 flex flex-wrap gap-x-4">
+      <ul className="-my-1 flex flex-wrap gap-x-2 sm:gap-x-4">
         {[FABRIC, WALLPAPER, RUGS, HOMEWARE].map((code) => (
           <li key={code}>
             <Link href={buildItemGroupPath(code)} className="link inline-flex min-h-5 items-center">

@@ -4,7 +4,7 @@ import { supplier } from '@/lib/site/supplier';
 /** The supplier's logo, a link to the home page. */
 export function Logo() {
   return (
-    <Link href="/" className="block w-fit min-w-0">
+    <Link href="/" className="-my-05 block w-fit min-w-0 py-05">
       <img
         src={supplier.logo.src}
         width={supplier.logo.width}

@@ -4,9 +4,9 @@ import { Icon } from './icon';
 /** Class names of a field; `getBorderClass` adds its border. */
 export const INPUT_CLASS = 'h-btn w-full min-w-0 border bg-paper px-2 tabular-nums hover:border-ink';
 
-/** The border of a field. The focus ring covers the usual one; an error's border stays visible inside the ring. */
+/** The border of a field. The focus ring covers the usual one, and lies inside an error's border. */
 export function getBorderClass(isWrong: boolean): string {
-  return isWrong ? 'border-2 border-error' : 'border-control -outline-offset-2';
+  return isWrong ? 'border-2 border-error -outline-offset-4' : 'border-control -outline-offset-2';
 }
 
 /** The error of a field, shown below it. Announced, unless a summary announces it already. */
