@@ -37,9 +37,13 @@ async function startServer(name) {
     await ensureBuilt(defaults);
     await copyBuild(distDir);
   });
-  // `remote` needs the import too, because media files are read from disk.
-  await importDemo(env);
-  await addContent(env, 'e2e/content');
+  if (name === 'remote') {
+    // Starts after the other one. It reads everything from that one's hub, except for media files, which are read from disk.
+    fs.cpSync(path.join(path.dirname(data), 'embedded', 'media'), path.join(data, 'media'), { recursive: true });
+  } else {
+    await importDemo(env);
+    await addContent(env, 'e2e/content');
+  }
   const { ready, exited } = serveBuild({ port: server.port, env, distDir });
   if (await ready) console.log(`Server ready: ${name}`);
   process.exit(await exited);

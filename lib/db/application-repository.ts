@@ -1,9 +1,4 @@
-import {
-  ApplicationsKeyError,
-  computeKeyFingerprint,
-  createKeyFile,
-  findKey,
-} from '@/lib/registration/applications-key';
+import { ApplicationsKeyError, createKeyFile, findKey } from '@/lib/registration/applications-key';
 import { type DeliverySettings, planDeliveries } from '@/lib/registration/delivery-schedule';
 import type { Keys } from '@/lib/registration/seal';
 import type { ApplicationStore } from '@/lib/registration/store';
@@ -12,6 +7,7 @@ import { createApplicationStore } from './applications';
 import { readMeta } from './connection';
 import { type Database, openDatabase, reclaimSpace } from './database';
 import { getDataFolder } from './location';
+import { recordKey } from './recorded-key';
 import { deriveLookupKeys, readLookupKeys, rekeyDatabase } from './rekey';
 import { createSharedProjectStore, type SharedProjectStore } from './shared-projects';
 import { createSubscriberStore } from './subscribers';
@@ -20,25 +16,6 @@ import { createSubscriberStore } from './subscribers';
 export type ApplicationRepository = Awaited<ReturnType<typeof openApplicationRepository>>;
 
 export type RepositorySettings = Pick<Settings, 'DATABASE_URL' | 'APPLICATIONS_KEY'> & DeliverySettings;
-
-/** Returns the database's recorded key; records the current one at first use. Throws ApplicationsKeyError when it is not among `keys`. */
-async function recordKey(database: Database, keys: Keys): Promise<Uint8Array> {
-  const value = computeKeyFingerprint(keys[0]);
-  // Several processes may record a key at once. The first one wins.
-  await database.write((transaction) =>
-    transaction
-      .insertInto('meta')
-      .values({ key: 'applications_key', value })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute(),
-  );
-  const recorded = await readMeta(database.reads, 'applications_key');
-  const known = keys.find((key) => computeKeyFingerprint(key) === recorded);
-  if (known !== undefined) return known;
-  throw new ApplicationsKeyError(
-    `The key of the trade applications is not the one that those in ${database.location} are sealed with: set APPLICATIONS_KEY to that one`,
-  );
-}
 
 async function findOrCreateKeys(
   database: Database,

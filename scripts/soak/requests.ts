@@ -18,8 +18,9 @@ export const KNOWN_PAGES: readonly string[] = FAULT_PAGES.flatMap(({ path, statu
 /** Files of the demo over 64 KiB, which are sent in several pieces. */
 const LARGE_MEDIA_FILES = readdirSync('demo/media').filter((name) => statSync(`demo/media/${name}`).size > 64 * 1024);
 
-const REQUESTED_COLOURS = ['Blue', 'Green', 'Grey', 'White', 'Pink', 'Yellow', 'Cream', 'Orange'];
 const REQUESTED_GROUPS = ['005', '001', '004'];
+/** Colours that each of these item groups has. A page drops a colour that no product has, but cannot know this while the hub is down. */
+const REQUESTED_COLOURS = ['Blue', 'Green', 'Grey', 'Red', 'Pink', 'Black', 'Cream', 'Orange'];
 const SEARCH_TERMS = ['hazel', 'linen', 'blue', 'karoo', 'rose', 'palm'];
 
 /** Creates a generator of requests like those of visitors, browsers and scanners. */
