@@ -41,6 +41,9 @@ describe('S5: the path that a request names', () => {
     ['\\\\evil.example', '///evil.example'],
     ['/careers#top', '/careers'],
     ['careers', '/careers'],
+    ['/%66iltered/colours=Blue/item%5Fgroup/005?%63=%63', '/filtered/colours=Blue/item_group/005?%63=%63'],
+    ['/brand/%41%2D%7e%39%20%2Fb%2ec', '/brand/A-~9%20%2Fb%2ec'],
+    ['/brand/100%2541', '/brand/100%2541'],
   ])('%s is %s', (url, expected) => {
     expect(normalizeUrl(url)).toBe(expected);
   });

@@ -18,6 +18,12 @@ function resolveDots(path: string): string {
   return `/${segments.join('/')}`;
 }
 
+/** Escapes of letters, digits, '-', '_' and '~'. Not of '.', which could hide a dot segment. */
+const NEEDLESS_ESCAPES = /%(?:2d|3\d|[46][1-9a-f]|5[\daf]|7[\dae])/gi;
+
+/** Removes needless escapes, because the rules and the page cache would take '/%66iltered/…' for another path than '/filtered/…'. */
+const unescapePath = (path: string) => path.replace(NEEDLESS_ESCAPES, decodeURIComponent);
+
 /** Normalizes a request target to path and query. An undecodable path, or one that hides dot segments, gets its '%' escaped: 404, not a 500. */
 export function normalizeUrl(target: string): string {
   if (target === '*') return target;
@@ -26,7 +32,7 @@ export function normalizeUrl(target: string): string {
   const rawPath = queryStart < 0 ? relative : relative.slice(0, queryStart);
   const query = queryStart < 0 ? '' : relative.slice(queryStart).replace(/#.*$/s, '');
   const path = resolveDots((rawPath.startsWith('/') ? rawPath : `/${rawPath}`).replaceAll('\\', '/'));
-  return `${isDecodable(path) ? path : path.replaceAll('%', '%25')}${query}`;
+  return `${isDecodable(path) ? unescapePath(path) : path.replaceAll('%', '%25')}${query}`;
 }
 
 function isDecodable(path: string): boolean {

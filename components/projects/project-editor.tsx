@@ -60,7 +60,7 @@ export function ProjectEditor({ project, tools, onDeleted }: Props) {
   const changePiece = (index: number, change: Partial<ProjectPiece>) =>
     savePieces((pieces) => pieces.map((piece, position) => (position === index ? { ...piece, ...change } : piece)));
   const remove = async (piece: ProjectPiece, index: number) => {
-    // A second click may come before the list is rendered without the piece, and another one has its place.
+    // A second click may come before the list is rendered without the piece; another piece then has its index.
     const isRemoved = (other: ProjectPiece, position: number) => position === index && other.sku === piece.sku;
     if (!(await savePieces((pieces) => pieces.filter((other, position) => !isRemoved(other, position))))) return;
     setRemoved({ piece, index });

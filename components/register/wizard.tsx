@@ -43,7 +43,7 @@ function WizardBody({ supplier, logo }: Props) {
   const valueAt = (path: string): unknown => getIn(values, path);
   const [refused, setRefused] = useState<readonly ServerError[]>([]);
   const unchanged = filterUnchanged(refused, valueAt);
-  // For good: a box that must be ticked has no other value to send than the refused one.
+  // Dropped permanently: a required checkbox can only be sent with the value that was refused.
   if (unchanged.length < refused.length) setRefused(unchanged);
   const ownErrors = validateApplication(values).fieldErrors ?? {};
   const fieldErrors = { ...Object.fromEntries(unchanged.map(({ path, message }) => [path, message])), ...ownErrors };

@@ -109,7 +109,7 @@ function SamplePiece({ piece, index, entries, errors }: SamplePieceProps) {
       >
         <Picture picture={picture} alt="" sizes={SIZES.card} load="eager" />
       </Link>
-      <div className="col-span-2 grid min-w-0 content-start gap-1 lg:col-span-5">
+      <div className="col-span-2 grid min-w-0 grid-cols-1 content-start gap-1 lg:col-span-5">
         <h2>
           <Link href={href} className="group block">
             <span className="block font-serif text-h4 underline-hover">{design}</span>

@@ -15,8 +15,8 @@ const COUNTRY_DIALING: Record<Country, { code: string; digits: RegExp }> = {
   Mauritius: { code: '230', digits: /^\d{7,8}$/ },
 };
 
-/** Numbers within text: digits with usual separators, on one line. */
-const NUMBER_PATTERN = /\+?\(?\d[\d \t\u00a0().-]{5,}\d/g;
+/** Numbers within text: digits with usual separators, on one line. Limited, because splitting a run at dashes takes quadratic time. */
+const NUMBER_PATTERN = /\+?\(?\d[\d \t\u00a0().-]{5,200}\d/g;
 
 /** Separates two numbers, or parts of one. */
 const DASH_PATTERN = /([ \t\u00a0]{1,9}-[ \t\u00a0]{1,9})/;

@@ -4,6 +4,7 @@ import { deriveKeys, type Keys } from '@/lib/registration/seal';
 import type { ApplicationStore, AuditCheck, AuditEntry } from '@/lib/registration/store';
 import { readMeta, type TransactionWork, writeMeta } from './connection';
 import type { Database } from './database';
+import { assertKeyIsRecorded } from './recorded-key';
 import type { Tables } from './tables';
 
 type AuditLog = Pick<ApplicationStore, 'addAuditEntry' | 'auditEntries' | 'verifyAuditLog' | 'rekeyAuditLog'>;
@@ -17,7 +18,12 @@ export function createAuditLog(database: Database, applicationsKeys: Keys): Audi
       return work(transaction);
     });
   return {
-    addAuditEntry: (entry) => append((transaction) => insertEntry(transaction, keys, entry)),
+    addAuditEntry: (entry) =>
+      append(async (transaction) => {
+        // Without the recorded key the head looks forged, and the entry would break the log for good.
+        await assertKeyIsRecorded(transaction, applicationsKeys);
+        await insertEntry(transaction, keys, entry);
+      }),
     auditEntries: async (limit) => {
       const rows = await database.reads
         .selectFrom('application_readings')

@@ -4,6 +4,7 @@ import { formatKeys } from '@/lib/registration/applications-key';
 import { openCompany, openSubmission } from '@/lib/registration/delivery/keyed-store';
 import { addApplication, addSampleOrder, PDF } from '@/lib/registration/delivery/testing/fixtures';
 import { storeOnce } from '@/lib/registration/intake';
+import { unsealBytes } from '@/lib/registration/seal';
 import { filledSampleOrder } from '@/lib/registration/testing/sample-order';
 import type { ApplicationRepository } from './application-repository';
 import { openDatabase } from './database';
@@ -122,10 +123,37 @@ describe.each(TEST_DATABASES)('O5: a change of the applications key on $name', (
     const consent = { at: 2, textVersion: 'v', page: '/' };
     await expect(old.subscribers.subscribe('bob.marker@example.com', consent)).rejects.toThrow(wasChanged);
     await expect(old.projects.saveProject(PROJECT, Date.now())).rejects.toThrow(wasChanged);
+    await expect(
+      old.store.addAuditEntry({ at: 2, who: 'x', action: 'retention removed 1', reference: '*' }),
+    ).rejects.toThrow(wasChanged);
     const after = await open(NEW);
+    expect((await after.store.verifyAuditLog()).error).toBeNull();
     await addApplication(after, {});
     expect((await after.subscribers.list()).map(({ email }) => email)).toEqual([ANN]);
     expect((await after.store.find(reference))?.reference).toBe(reference);
+  });
+
+  it('leaves nothing that a process with only the former key stores while it runs', async () => {
+    const old = await open(OLD);
+    await storeRecords(old);
+    await onTables(async (database) => {
+      const { createApplicationStore } = await import('./applications');
+      const { deriveLookupKeys, rekeyDatabase } = await import('./rekey');
+      const keys = [Buffer.from(NEW, 'hex'), Buffer.from(OLD, 'hex')] as const;
+      const busy: typeof database = {
+        ...database,
+        write: async (work) => {
+          await addApplication(old, {}).catch(() => undefined);
+          return database.write(work);
+        },
+      };
+      const store = createApplicationStore(busy, keys);
+      const { failed } = await rekeyDatabase(busy, store, keys, deriveLookupKeys(keys[1]));
+      expect(failed).toEqual([]);
+      const stored = await database.reads.selectFrom('applications').selectAll().execute();
+      for (const { reference, kind, sealed } of stored)
+        unsealBytes([keys[0]], `${reference}/${kind}`, Buffer.from(new Uint8Array(sealed)));
+    });
   });
 
   it('continues where it was stopped', async () => {

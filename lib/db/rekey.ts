@@ -14,6 +14,8 @@ export type LookupKeys = ReturnType<typeof deriveLookupKeys>;
 
 const LOOKUP_KEYS_ROW = 'lookup_keys';
 
+const KEY_ROW = 'applications_key';
+
 /** Derives the lookup keys of a database from its first applications key. */
 export function deriveLookupKeys(applicationsKey: Uint8Array) {
   return {
@@ -174,8 +176,13 @@ export async function rekeyDatabase(
   const sources = listSealedSources(keys);
   const before: number[] = [];
   for (const source of sources) before.push((await resealRecords(database, source)).resealed);
+  const former = await readMeta(database.reads, KEY_ROW);
+  // From now on processes without the current key store nothing, so the second pass finds everything that they have stored.
+  await database.write(async (transaction) => {
+    await writeLookupKeys(transaction, keys, lookup);
+    await writeMeta(transaction, KEY_ROW, computeKeyFingerprint(keys[0]));
+  });
   const { entries, error } = await store.rekeyAuditLog();
-  await database.write((transaction) => writeLookupKeys(transaction, keys, lookup));
   const counts: { kind: string; resealed: number; opened: number }[] = [];
   const failed: string[] = error === null ? [] : ['the audit log'];
   // The second pass checks all records, including those that other instances have written since.
@@ -184,8 +191,8 @@ export async function rekeyDatabase(
     counts.push({ kind: source.kind, resealed: resealed + (before[index] ?? 0), opened });
     failed.push(...unopened);
   }
-  if (failed.length === 0)
-    await database.write((transaction) => writeMeta(transaction, 'applications_key', computeKeyFingerprint(keys[0])));
+  if (failed.length > 0 && former !== null)
+    await database.write((transaction) => writeMeta(transaction, KEY_ROW, former));
   await reclaimSpace(database);
   return {
     /** By kind: the number of resealed records, and of records that the current key opens. */

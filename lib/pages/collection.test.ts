@@ -52,6 +52,9 @@ describe('C1: a collection that the hub has no page of its name for', () => {
     const withdrawn = { ...CATEGORY, published: false };
     mockHub.findCategories.mockResolvedValue([withdrawn]);
     expect(await collection('Karoo')).toMatchObject({ title: 'Karoo', description: '' });
+    mockHub.findCategories.mockResolvedValue([{ ...CATEGORY, id: 414, itemGroup: '001' }, withdrawn]);
+    mockHub.getNamedPage.mockResolvedValue(cmsPageWith({ description: 'Papers.' }));
+    expect(await collection('Karoo')).toMatchObject({ title: 'Karoo', description: '' });
     mockHub.findCategories.mockResolvedValue([{ ...withdrawn, name: 'Draft', collection: 'Draft' }]);
     expect(await collection('Draft')).toBeNull();
   });

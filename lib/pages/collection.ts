@@ -51,13 +51,13 @@ export async function findCollection(itemGroup: string, name: string) {
     readProducts(itemGroup, name),
     withFallback(readCategoriesNamed(name), null, `Category of collection '${sanitizeForLog(name)}'`),
   ]);
-  const category = categories?.find(
+  const named = categories?.filter(
     (entry) =>
       entry.type === 'collection' &&
-      entry.published &&
       (entry.itemGroup ?? itemGroup) === itemGroup &&
       isSameName(entry.collection ?? entry.name, name),
   );
+  const category = named?.find(({ published }) => published);
   const written = category?.collection ?? category?.name;
   // A case-sensitive hub has the products only under the category's spelling.
   const products = asked.length > 0 || written === undefined ? asked : await readCollectionProducts(itemGroup, written);
@@ -66,12 +66,15 @@ export async function findCollection(itemGroup: string, name: string) {
   if (known === null) return null;
   await tagAsAlias(![products[0]?.range, category?.collection, category?.name].includes(name));
   const isShared = category !== undefined && isNameShared(categories ?? [], category);
-  return { name: known, products, category: category ?? null, isShared };
+  /** Only its products are shown: a page of its name is its draft or belongs to another category. */
+  const isUnpublished = category === undefined && (named ?? []).length > 0;
+  return { name: known, products, category: category ?? null, isShared, isUnpublished };
 }
 
 async function readCollection(itemGroup: string, name: string) {
   const found = await findCollection(itemGroup, name);
-  return found && { ...found, page: await choosePage(() => readPageNamed(found.name), found.category, found.isShared) };
+  if (found === null || found.isUnpublished) return found && { ...found, page: null };
+  return { ...found, page: await choosePage(() => readPageNamed(found.name), found.category, found.isShared) };
 }
 
 /** A collection page; null if there is none. `query` has the filters of the URL, if any. Throws a `PageLoadError`. */

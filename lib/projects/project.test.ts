@@ -29,6 +29,12 @@ describe('T6: a project', () => {
     expect(parseProjects('nonsense')).toEqual([]);
   });
 
+  it('runs no formula in a spreadsheet that splits it at semicolons', () => {
+    const csv = scheduleCsv({ name: 'P', pieces: [{ ...piece('A'), note: 'lined;=1+1;-1;x' }] });
+    expect(csv.split(/[;,\r\n]+/).filter((cell) => /^[=+@-]/.test(cell))).toEqual([]);
+    expect(csv).toContain("lined;'=1+1;'-1;x");
+  });
+
   it('is a file for spreadsheets in which no text runs as a formula', () => {
     const pieces = [{ ...piece('A'), room: '=1+1', quantity: '12 m', note: 'lined, "interlined"' }];
     expect(scheduleCsv({ name: 'Karoo House', pieces })).toBe(

@@ -1,6 +1,6 @@
 import { decodeSegment, isSameName } from '@/lib/catalogue/segments';
 
-/** An internal path ends with the size and SKU, which the visitor's URL has in its query. */
+/** The internal path of a chosen size ends with the size and SKU, which the visitor's URL has in its query. */
 const VARIANT_PATH = /^\/variant(\/.+)\/[^/]+$/;
 
 /** The path in the visitor's browser. Accepts that path or a page's internal path. */

@@ -1,6 +1,6 @@
-/** Encodes a CSV cell. An apostrophe prevents spreadsheets from running it as a formula. */
+/** Encodes a CSV cell. An apostrophe prevents spreadsheets from running it as a formula, also where they split at ';' (Excel in South Africa). */
 function formatCell(value: string): string {
-  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  const text = value.replace(/(?<=^|;)(?=[=+\-@\t\r])/g, "'");
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 

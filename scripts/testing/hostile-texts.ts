@@ -38,7 +38,7 @@ const TEXT_CHARS = 256 * 1024;
 
 const PIECES = [
   ...String.raw`a @ a@a. . 0 - / \ % %zz < </p> & " ' p.o. !3d1 &amp; 0, = ?`.split(' '),
-  ...[' ', '\t\n', '1 ', '<a ', '<script ', 'monday to ', ' namibia'],
+  ...[' ', '\t\n', '1 ', '0 - 1', '<a ', '<script ', 'monday to ', ' namibia'],
   ...['é漢😀\u200d', '\u0301\u0323', 'a \u0308 ', '\u200b', '#\ufe0f', '\ud800'],
 ];
 

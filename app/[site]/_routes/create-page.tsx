@@ -22,7 +22,7 @@ interface PageOptions<S, V> {
   getDocumentName?: ((segments: S) => string | null | Promise<string | null>) | null;
 }
 
-/** Route parameters as a page receives them from Next.js. `generateMetadata` receives them decoded, so that `'60%40'` would be decoded twice. */
+/** Encodes the decoded parameters of `generateMetadata`, as Next.js does for the page itself. Otherwise the name `'60%40'` would be decoded twice. */
 export function encodeParams<P extends object>(params: P): P {
   const encode = (value: unknown): unknown => (typeof value === 'string' ? encodeURIComponent(value) : value);
   const entries = Object.entries(params).map(([key, value]) => [
