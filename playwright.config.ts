@@ -21,7 +21,7 @@ const REMOTE = /[\\/](?:parity|register-delivery)\.spec\.ts$/;
 const WITHOUT_PICTURES = new RegExp(
   `[\\\\/](?:${[
     'about-us|assistive-technology|back-and-forward|brands?|calculator|careers|category',
-    'collection-(?:link|narrowing)|faults|filters-(?!cards)|grid|header(?!-pointer)|hosts|hub-without',
+    'collection-(?:link|narrowing)|faults|filters-(?!cards)|focus|grid|header(?!-pointer)|hosts|hub-without',
     'internationals-faults|landing|mobile-menu|newsletter|not-found|open-redirects|page-views',
     'performance-filters|product-(?:loading|sizes|targets|texts)|projects|recently-viewed',
     'register(?!-delivery|-intake|-kill)|right-click|robots|routes|samples|scroll|search|sitemap|sorting|specifier|stores',

@@ -73,7 +73,7 @@ export function Banner({ banner, title, label = 'Banner', isBelowFold = false }:
       </div>
       {/* The whole banner is a link, below its controls (B4). */}
       {banner.link && (
-        <ContentLink link={banner.link} className="absolute inset-0 -outline-offset-4">
+        <ContentLink link={banner.link} className="absolute inset-0 ring-on-picture">
           <span className="sr-only">{banner.link.label}</span>
         </ContentLink>
       )}

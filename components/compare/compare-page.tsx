@@ -2,6 +2,7 @@ import { DetailValue } from '@/components/product/details-table';
 import { ItemGroupLinks } from '@/components/search/search-page';
 import { PanelSign } from '@/components/ui/accordion';
 import { Link } from '@/components/ui/link';
+import { ListStatus } from '@/components/ui/list-status';
 import { Picture } from '@/components/ui/picture';
 import type { ComparisonRow } from '@/lib/catalogue/details';
 import { joinFilled } from '@/lib/catalogue/texts';
@@ -122,6 +123,7 @@ export function ComparePage({ view }: { view: CompareView }) {
   return (
     <div className="wrap pt-7 pb-section lg:pt-12">
       <h1 className={`${products.length === 0 ? 'mb-3' : 'mb-5'} font-serif text-display`}>Compare</h1>
+      <ListStatus text={products.length === 1 ? '1 piece is compared' : `${products.length} pieces are compared`} />
       {unknown.length === 0 ? null : (
         <p className="mb-4 border-l-2 border-ink pl-2">
           We don’t have a product with the code {unknown.join(', ')}.

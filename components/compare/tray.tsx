@@ -21,14 +21,26 @@ export function Tray() {
   const path = parseVisitorPath(usePathname());
   if (pieces.length === 0 || path === '/compare') return null;
   return (
-    <section aria-label="Comparison" className="sticky bottom-0 z-header border-t-2 border-ink bg-paper print:hidden">
+    <section
+      id="compare-tray"
+      aria-label="Comparison"
+      className="sticky bottom-0 z-header border-t-2 border-ink bg-paper print:hidden"
+    >
       <div className="wrap flex items-center justify-between gap-3 py-1">
         <p className="min-w-0 text-small">
           <span role="status">{pieces.length === 1 ? '1 piece to compare' : `${pieces.length} pieces to compare`}</span>
           <span className="hidden text-muted lg:inline"> {pieces.map(({ name }) => name).join(' · ')}</span>
         </p>
         <div className="flex flex-none items-center gap-2">
-          <button type="button" className="link min-h-row text-small" onClick={() => savePieces([])}>
+          <button
+            type="button"
+            className="link min-h-row text-small"
+            onClick={() => {
+              savePieces([]);
+              // The tray is gone with its last piece.
+              document.getElementById('content')?.focus({ preventScroll: true });
+            }}
+          >
             Clear
           </button>
           <Link href={buildPiecesPath(pieces)} className={BUTTON_CLASSES.primary}>

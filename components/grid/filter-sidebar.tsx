@@ -102,7 +102,7 @@ export function FilterSidebar({ grid, filters, onResults, colourFinder }: Props)
       id={FILTERS_ID}
       tabIndex={-1}
       aria-label="Filters"
-      className="outline-none lg:thin-scroll lg:sticky lg:top-0 lg:col-span-3 lg:-mr-2 lg:-ml-1 lg:max-h-screen lg:self-start lg:overflow-y-auto lg:pr-2 lg:pl-1"
+      className="outline-none lg:thin-scroll lg:sticky lg:top-0 lg:col-span-3 lg:-mr-2 lg:-ml-1 lg:max-h-screen lg:self-start lg:scroll-pt-7 lg:overflow-y-auto lg:pr-2 lg:pl-1"
     >
       <div className="relative flex h-7 items-center justify-between border-b-2 border-ink bg-paper lg:sticky lg:top-0 lg:z-1">
         <h2 className="font-serif text-h3">Filters</h2>

@@ -55,7 +55,7 @@ function PromoPlayer({ player, page, title }: { player: string; page: string; ti
       target="_blank"
       rel="noopener"
       aria-label={`Play film: ${title}`}
-      className="group absolute inset-0 flex items-end justify-end -outline-offset-2"
+      className="group absolute inset-0 flex items-end justify-end ring-on-picture"
       onPress={() => setPlaying(true)}
     >
       <span className="flex h-8 items-center gap-1 bg-paper pr-3 pl-2 text-button uppercase group-hover:bg-ink group-hover:text-paper">

@@ -133,7 +133,7 @@ export function ZoomLink(props: Omit<ZoomDialogProps, 'onClose'>) {
         href={href}
         aria-haspopup="dialog"
         draggable={false}
-        className="absolute inset-0 flex cursor-zoom-in items-end justify-end -outline-offset-2 print:hidden"
+        className="absolute inset-0 flex cursor-zoom-in items-end justify-end ring-on-picture print:hidden"
         onClick={onPlainClick(({ currentTarget }) => open(currentTarget))}
       >
         <span className="bg-paper px-2 py-15 text-button uppercase">Zoom</span>

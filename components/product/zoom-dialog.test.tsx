@@ -66,3 +66,23 @@ it('T14: the facts of the cloth are not below a picture of a room', async () => 
   fireEvent.load(await screen.findByRole('img', { name: 'Karoo, picture 2 of 2' }));
   expect(screen.getByRole('status')).toHaveTextContent(/^100%$/);
 });
+
+it('T14: a press without a drag brings its point to the middle (WCAG 2.5.7)', async () => {
+  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 1000, 700));
+  render(<ZoomLink pictures={[picture]} index={0} name="Karoo" details={[]} onGo={() => undefined} />);
+  fireEvent.click(screen.getByRole('link', { name: 'Zoom' }));
+  const image = await screen.findByRole('img', { name: 'Karoo' });
+  Object.defineProperties(image, { naturalWidth: { value: 4000 }, naturalHeight: { value: 4000 } });
+  fireEvent.load(image);
+  for (const _ of [1, 2]) fireEvent.click(screen.getByRole('button', { name: 'Zoom in' }));
+  const press = (x: number, to: number) => {
+    fireEvent(image, new MouseEvent('pointerdown', { bubbles: true, clientX: x, clientY: 350 }));
+    fireEvent(image, new MouseEvent('pointermove', { bubbles: true, clientX: to, clientY: 350 }));
+    fireEvent(image, new MouseEvent('pointerup', { bubbles: true, clientX: to, clientY: 350 }));
+  };
+  press(700, 700);
+  const style = image.getAttribute('style') ?? '';
+  expect(style).toMatch(/translate\(-\d+(\.\d+)?px, 0px\)/);
+  press(700, 700 - 20);
+  expect(image.getAttribute('style')).not.toBe(style);
+});

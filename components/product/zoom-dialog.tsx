@@ -13,11 +13,16 @@ import {
   zoomAbout,
 } from '@/lib/zoom/zoom-view';
 
+/** A press may move this far without being a drag. */
+const MAX_PRESS_PX = 4;
+
 /** Zooms and pans by pointers and wheel. `picture` is its natural size in pixels, `shownWidth` is in CSS pixels; both are null while unknown. */
 function useZoom(stage: RefObject<HTMLDivElement | null>, picture: Size | null) {
   const [view, setView] = useState(FITTED_VIEW);
   const [stageSize, setStageSize] = useState<Size | null>(null);
   const pointers = useRef(new Map<number, Point>());
+  /** Where a press began that has not become a drag or pinch; null for none. */
+  const pressed = useRef<Point | null>(null);
   const change = (next: (view: ZoomView) => ZoomView) => {
     const box = stage.current?.getBoundingClientRect();
     if (box !== undefined && picture !== null) setView((current) => clampView(next(current), picture, box));
@@ -50,12 +55,15 @@ function useZoom(stage: RefObject<HTMLDivElement | null>, picture: Size | null) 
     onPointerDown(event: PointerEvent) {
       event.currentTarget.setPointerCapture?.(event.pointerId);
       pointers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
+      pressed.current = pointers.current.size === 1 ? { x: event.clientX, y: event.clientY } : null;
     },
     onPointerMove({ pointerId, clientX: x, clientY: y }: PointerEvent) {
       const from = pointers.current.get(pointerId);
       if (from === undefined) return;
       const other = [...pointers.current].find(([id]) => id !== pointerId)?.[1];
       pointers.current.set(pointerId, { x, y });
+      if (pressed.current !== null && Math.hypot(x - pressed.current.x, y - pressed.current.y) > MAX_PRESS_PX)
+        pressed.current = null;
       if (other === undefined) pan(x - from.x, y - from.y);
       else {
         const before = Math.max(1, Math.hypot(from.x - other.x, from.y - other.y));
@@ -65,7 +73,14 @@ function useZoom(stage: RefObject<HTMLDivElement | null>, picture: Size | null) 
         );
       }
     },
-    onPointerUp: release,
+    // A press without a drag brings its point to the middle, for visitors who cannot drag (WCAG 2.5.7).
+    onPointerUp(event: PointerEvent) {
+      release(event);
+      if (pressed.current === null) return;
+      const { x, y } = toCentreOffset(pressed.current);
+      pressed.current = null;
+      pan(-x, -y);
+    },
     onPointerCancel: release,
   };
   const shownWidth = picture && stageSize && computeFittedSize(picture, stageSize).width * view.scale;

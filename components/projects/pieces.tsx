@@ -77,7 +77,7 @@ export function PieceEditor({ piece, view, isFirst, isLast, onChange, onMove, on
       <div className="col-span-3 min-w-0 sm:col-span-2">
         <PieceName sku={sku} name={name} view={view} />
       </div>
-      <div className="col-span-4 grid grid-cols-2 gap-2">
+      <fieldset aria-label={name} className="col-span-4 grid min-w-0 grid-cols-2 gap-2">
         {PIECE_FIELDS.map(({ key, ...field }) => (
           <StoredText
             key={key}
@@ -87,7 +87,7 @@ export function PieceEditor({ piece, view, isFirst, isLast, onChange, onMove, on
             onSave={(text) => onChange({ [key]: text })}
           />
         ))}
-      </div>
+      </fieldset>
       <div className="col-span-4 flex justify-end sm:col-span-1 sm:flex-col sm:items-end sm:justify-start">
         <IconButton
           icon="down"

@@ -74,6 +74,12 @@ describe('T6: a piece that is taken out of a project', () => {
 });
 
 describe('T6: a project', () => {
+  it('names the fields of each piece', () => {
+    expect(screen.getByRole('group', { name: 'Karoo, Ochre' })).toContainElement(
+      screen.getByRole('textbox', { name: 'Room' }),
+    );
+  });
+
   it('no longer shows the error of an unsaved change once a later one is saved', async () => {
     mockStorage.isWritable = false;
     await press('Remove Karoo, Ochre');

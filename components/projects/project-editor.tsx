@@ -173,7 +173,10 @@ export function ProjectEditor({ project, tools, onDeleted }: Props) {
                 isFirst={index === 0}
                 isLast={index === pieces.length - 1}
                 onChange={(change) => changePiece(index, change)}
-                onMove={(step) => save((stored) => withMovedPiece(stored, index, step))}
+                onMove={async (step) => {
+                  if (await save((stored) => withMovedPiece(stored, index, step)))
+                    setMessage(`${piece.name} is now number ${index + step + 1} of ${pieces.length}.`);
+                }}
                 onRemove={() => remove(piece, index)}
               />
             ))}

@@ -1,6 +1,6 @@
 'use client';
 
-import { Suspense, use, useMemo, useState } from 'react';
+import { Suspense, use, useEffect, useMemo, useRef, useState } from 'react';
 import { createEventSubscriber, useBrowserValue } from '@/components/ui/browser-state';
 import { BUTTON_CLASSES } from '@/components/ui/button';
 import { MAX_PROJECTS, type Project, type ProjectContent } from '@/lib/projects/project';
@@ -27,7 +27,7 @@ function ProjectList({ projects, open, onOpen }: { projects: Project[]; open: st
           <button
             type="button"
             aria-current={id === open ? 'true' : undefined}
-            className={`-mb-px flex min-h-row items-center gap-1 border-b-2 py-15 text-left wrap-anywhere ${id === open ? 'border-ink' : 'border-transparent underline-hover'}`}
+            className={`-mb-px flex min-h-row items-center gap-1 border-b-2 py-15 text-left wrap-anywhere ${id === open ? 'border-ink' : 'border-transparent underline-hover forced-colors:border-none'}`}
             onClick={() => onOpen(id)}
           >
             {name} <span className="text-small text-muted">{pieces.length}</span>
@@ -44,7 +44,14 @@ export function Projects({ tools }: { tools: ProjectTools }) {
   const text = useBrowserValue(readSharedText, '', onHashChange);
   const shared = useMemo(() => (text === '' ? null : readSharedProject(text)), [text]);
   const [chosen, setChosen] = useState<string | null>(null);
+  const [message, setMessage] = useState({ text: '' });
+  const status = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    // The button that had the focus is gone.
+    if (message.text !== '') status.current?.focus();
+  }, [message]);
   const openProject = (id: string) => {
+    setMessage({ text: '' });
     setChosen(id);
     if (shared === null) return;
     history.replaceState(history.state, '', location.pathname);
@@ -53,7 +60,14 @@ export function Projects({ tools }: { tools: ProjectTools }) {
   if (shared !== null)
     return (
       <Suspense>
-        <SharedProject key={text} shared={shared} onCopied={openProject} />
+        <SharedProject
+          key={text}
+          shared={shared}
+          onCopied={(id) => {
+            openProject(id);
+            setMessage({ text: 'The copy is saved on this device.' });
+          }}
+        />
       </Suspense>
     );
   if (projects === null) return null;
@@ -62,6 +76,9 @@ export function Projects({ tools }: { tools: ProjectTools }) {
   const current = projects.find(({ id }) => id === chosen) ?? projects.at(-1);
   return (
     <div className="grid gap-4">
+      <p ref={status} role="status" tabIndex={-1} className="text-small outline-none empty:sr-only print:hidden">
+        {message.text}
+      </p>
       {current === undefined ? (
         <p className="text-lead">
           Nothing here yet. Open a product and choose Add to project, or start by naming a project.
@@ -71,7 +88,15 @@ export function Projects({ tools }: { tools: ProjectTools }) {
           <div className="print:hidden">
             <ProjectList projects={projects} open={current.id} onOpen={openProject} />
           </div>
-          <ProjectEditor key={current.id} project={current} tools={tools} onDeleted={() => setChosen(null)} />
+          <ProjectEditor
+            key={current.id}
+            project={current}
+            tools={tools}
+            onDeleted={() => {
+              setChosen(null);
+              setMessage({ text: `${current.name} is deleted.` });
+            }}
+          />
         </>
       )}
       <div className="max-w-measure print:hidden">

@@ -4,6 +4,7 @@ import { ItemGroupLinks } from '@/components/search/search-page';
 import { BUTTON_CLASSES } from '@/components/ui/button';
 import { FormSection, getBorderClass, INPUT_CLASS } from '@/components/ui/form';
 import { Link } from '@/components/ui/link';
+import { ListStatus } from '@/components/ui/list-status';
 import { Picture } from '@/components/ui/picture';
 import { MAX_ORDERED_SAMPLES } from '@/lib/catalogue/sku-lists';
 import type { ChosenView, SamplesView } from '@/lib/pages/pieces';
@@ -36,14 +37,19 @@ export function SamplesPage(props: Props) {
         <p className="mb-5 max-w-measure text-lead text-muted">
           See and touch the material before you decide: tell us what to send, and where.
         </p>
-        {view.unknown.length === 0 ? null : (
-          <p className={NOTICE_CLASS}>We don’t have a product with the code {view.unknown.join(', ')}.</p>
-        )}
-        {view.excess === undefined ? null : (
-          <p className={NOTICE_CLASS}>
-            An order holds {MAX_ORDERED_SAMPLES} pieces. Remove one to add {view.excess.name}.
-          </p>
-        )}
+        <ListStatus
+          text={view.pieces.length === 1 ? '1 piece in this order' : `${view.pieces.length} pieces in this order`}
+        />
+        <div role="status">
+          {view.unknown.length === 0 ? null : (
+            <p className={NOTICE_CLASS}>We don’t have a product with the code {view.unknown.join(', ')}.</p>
+          )}
+          {view.excess === undefined ? null : (
+            <p className={NOTICE_CLASS}>
+              An order holds {MAX_ORDERED_SAMPLES} pieces. Remove one to add {view.excess.name}.
+            </p>
+          )}
+        </div>
         {view.pieces.length === 0 && shown.refusal === null ? (
           <div className="grid gap-3">
             <p className="text-lead">Nothing chosen yet. Open a product and choose Order a sample.</p>
