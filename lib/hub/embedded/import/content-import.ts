@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Kysely } from 'kysely';
+import { CATEGORY_TYPES } from '@/lib/catalogue/page';
 import { COMPANY_PAGE_NAMES, isCompanyPage } from '@/lib/company/company-pages';
 import type { Tables } from '@/lib/db/tables';
 import {
@@ -12,6 +13,7 @@ import {
   recordBases,
   writeDocument,
 } from '@/lib/hub/embedded/store/content';
+import { parseKeyword } from '@/lib/hub/wire/fields';
 import { describeErrorReason, isRecord } from '@/lib/util/common';
 import type { ContentFile, ImportPlan } from './import-plan';
 import { type ImportErrors, parseJsonWithPosition } from './source-files';
@@ -68,6 +70,8 @@ function checkCategories(value: unknown): string[] {
     for (const name of ['category_name', 'category_type'])
       if (isBlank(entry[name])) errors.push(`${position}: ${name} is required`);
       else if (typeof entry[name] !== 'string') errors.push(`${position}: ${name} must be text`);
+      else if (name === 'category_type' && !CATEGORY_TYPES.some((type) => type === parseKeyword(entry[name])))
+        errors.push(`${position}: category_type must be one of ${CATEGORY_TYPES.join(', ')}`);
   }
   return errors;
 }

@@ -83,7 +83,7 @@ describe.each(TEST_DATABASES)('S6: an import of linked files into $name', ({ cre
     await run(inside('source'));
     expect(await readdir(inside('media-store'))).toEqual(['a.WEBP']);
     expect(lines[0]).toBe('Imported 1 pictures (1 new or changed). This is generation 1.');
-    expect(lines[1]).toMatch(/^Ignored: media\/100\.tiff, .*, media\/119\.tiff and 2 more\.$/);
+    expect(lines[1]).toMatch(/^Ignored: media\/100\.tiff, .*, media\/119\.tiff and 3 more\.$/);
   });
 
   it('replaces a link in the media folder with the picture, and exports no links', async () => {

@@ -32,7 +32,7 @@ export interface ImportPlan {
   shouldReplacePages: boolean;
   shouldMergeCategories: boolean;
   media: MediaSource | null;
-  /** Names of ignored files: unknown JSON or CSV files, and files in the media folder that are not media. */
+  /** Names of ignored entries: unknown JSON or CSV files and folders, and what is not a page or media in their folders. */
   ignored: string[];
 }
 
@@ -87,10 +87,12 @@ async function planFolder(folder: string): Promise<ImportPlan> {
     else if (name === 'media' && entry.isDirectory()) plan.media = await planMedia(full, plan.ignored, importErrors);
     else if (name === 'pages' && entry.isDirectory()) {
       plan.shouldReplacePages = true;
-      for (const page of await readFolder(full))
-        if (page.name.endsWith('.json') && !rejectSymlink(page, `pages/${page.name}`, importErrors))
-          plan.content.push(planPageFile(path.join(full, page.name)));
-    } else if (/\.(json|csv|ndjson)$/i.test(name)) plan.ignored.push(name);
+      for (const page of await readFolder(full)) {
+        const shown = `pages/${page.name}`;
+        if (!page.name.endsWith('.json')) plan.ignored.push(shown);
+        else if (!rejectSymlink(page, shown, importErrors)) plan.content.push(planPageFile(path.join(full, page.name)));
+      }
+    } else if (entry.isDirectory() || /\.(json|csv|ndjson)$/i.test(name)) plan.ignored.push(name);
   }
   importErrors.throwIfAny();
   if (plan.products === null && plan.content.length === 0 && plan.media === null)

@@ -85,7 +85,7 @@ describe.each(TEST_DATABASES)('S6: an import into $name', ({ create }) => {
   it.each([
     [
       'categories.json',
-      '[{"id": 1, "category_name": "a"},\n {"id": "x"}, 5, {"id": "1", "category_name": "b", "category_type": "c"}]',
+      '[{"id": 1, "category_name": "a"},\n {"id": "x"}, 5, {"id": "1", "category_name": "b", "category_type": "group"}]',
       [
         'categories.json entry 1: category_type is required',
         'categories.json entry 2: id must be a whole number',
@@ -94,6 +94,11 @@ describe.each(TEST_DATABASES)('S6: an import into $name', ({ create }) => {
         'categories.json entry 3: must be a JSON object',
         'categories.json entry 4: id 1 is already on entry 1',
       ],
+    ],
+    [
+      'categories.json',
+      '[{"id": 1, "category_name": "home", "category_type": "Home"}, {"id": 31, "category_name": "a", "category_type": "colection"}]',
+      ['categories.json entry 2: category_type must be one of item_group, group, collection, application, brand, home'],
     ],
     ['site.json', '{\n "a": 1,\n "b": tru\n}', ['site.json: is not valid JSON (line 3, column 7)']],
     ['brands.json', '[{"image_data": "x"}]', ['brands.json entry 1: brand_name is required']],

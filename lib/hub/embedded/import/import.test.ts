@@ -56,6 +56,19 @@ describe.each(TEST_DATABASES)('S6: an import into $name', ({ create }) => {
     ]);
   });
 
+  it('names the folders and files that it ignored: other spellings, subfolders, and pages that are not .json', async () => {
+    await writeFiles(inside('source'), {
+      ...SMALL,
+      'pages/about.JSON': '{}',
+      'pages/karoo.json.txt': '{}',
+      'pages/old/karoo.json': '{}',
+      'media/2026/a.webp': 'picture',
+      'Media/b.webp': 'picture',
+    });
+    await run(inside('source'));
+    expect(lines[1]).toBe('Ignored: Media, media/2026, pages/about.JSON, pages/karoo.json.txt, pages/old.');
+  });
+
   it('is counted as in products/stats: each published design once, whatever the case of its names', async () => {
     await writeFile(
       inside('designs.csv'),

@@ -19,8 +19,8 @@ export async function planMedia(folder: string, ignored: string[], importErrors:
   const names: string[] = [];
   for (const entry of await readFolder(folder)) {
     const shown = `media/${entry.name}`;
-    if (rejectSymlink(entry, shown, importErrors) || !entry.isFile()) continue;
-    if (getMediaType(entry.name) === null) {
+    if (rejectSymlink(entry, shown, importErrors)) continue;
+    if (!entry.isFile() || getMediaType(entry.name) === null) {
       ignored.push(shown);
       continue;
     }

@@ -1,4 +1,4 @@
-import { parseFlag, parseNumber } from '@/lib/hub/wire/fields';
+import { parseCode, parseFlag, parseNumber } from '@/lib/hub/wire/fields';
 import { isRecord } from '@/lib/util/common';
 import { type FieldKind, PRODUCT_FIELDS, type ProductField } from './product-fields';
 
@@ -29,6 +29,10 @@ export function parseFieldValue(kind: FieldKind, raw: unknown): FieldValue | und
   switch (kind) {
     case 'text':
       return parseText(raw);
+    case 'code': {
+      const text = parseText(raw);
+      return typeof text === 'string' ? parseCode(text) : text;
+    }
     case 'whole':
       return parseAmount(raw, Number.isSafeInteger) ?? new FieldError('must be a whole number');
     case 'number':

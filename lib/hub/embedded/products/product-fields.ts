@@ -3,8 +3,8 @@ import { compareCodes, compareNames } from '@/lib/catalogue/lists';
 import type { SortSetting } from '@/lib/index/product-order';
 import { NUMBER_FIELDS } from './product-numbers';
 
-/** `whole` is an integer, `values` a list of texts, `choice` one text or a list, `symbols` a list of pictures with names. */
-export type FieldKind = 'text' | 'whole' | 'number' | 'flag' | 'values' | 'choice' | 'pictures' | 'symbols';
+/** `code` has at least three digits, `whole` is an integer, `values` a list of texts, `choice` one text or a list, `symbols` a list of pictures with names. */
+export type FieldKind = 'text' | 'code' | 'whole' | 'number' | 'flag' | 'values' | 'choice' | 'pictures' | 'symbols';
 
 /** One field of a product. */
 export interface ProductField {
@@ -34,7 +34,7 @@ export const CONTRACT_FIELDS: readonly ProductField[] = [
   createField('colour', 'text', { isOnCard: true }),
   createField('range', 'text', { isOnCard: true }),
   createField('brand', 'text', { isOnCard: true }),
-  createField('item_group', 'text', { isOnCard: true }),
+  createField('item_group', 'code', { isOnCard: true }),
   createField('application', 'choice', { isOnCard: true }),
   createField('group_desc', 'text', { isOnCard: true }),
   createField('description_1'),

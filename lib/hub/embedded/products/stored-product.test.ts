@@ -8,6 +8,7 @@ const picture = fc.oneof(text, fc.record({ image_data: text }));
 const symbol = fc.oneof(text, fc.record({ image_data: text, file_name: text, name: text }, { requiredKeys: [] }));
 const VALUES: Record<FieldKind, fc.Arbitrary<unknown>> = {
   text,
+  code: fc.constantFrom('000', '005', '9001'),
   whole: fc.integer(),
   number: fc.float({ noNaN: true, noDefaultInfinity: true }),
   flag: fc.boolean(),
