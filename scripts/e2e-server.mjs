@@ -37,13 +37,9 @@ async function startServer(name) {
     await ensureBuilt(defaults);
     await copyBuild(distDir);
   });
-  if (name === 'remote') {
-    // Starts after the other one. It reads everything from that one's hub, except for media files, which are read from disk.
-    fs.cpSync(path.join(path.dirname(data), 'embedded', 'media'), path.join(data, 'media'), { recursive: true });
-  } else {
-    await importDemo(env);
-    await addContent(env, 'e2e/content');
-  }
+  // `remote` needs the import too: media files and lookbooks are not read from the hub.
+  await importDemo(env);
+  await addContent(env, 'e2e/content');
   const { ready, exited } = serveBuild({ port: server.port, env, distDir });
   if (await ready) console.log(`Server ready: ${name}`);
   process.exit(await exited);
