@@ -62,9 +62,11 @@ test('with text twice as large no page is wider than a window of 390 or 1440 px'
   const session = await page.context().newCDPSession(page);
   await session.send('Page.enable');
   await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } });
+  await page.setViewportSize({ width: 390, height: 900 });
   for (const path of [...Object.values(PAGE_PATHS), ...COMPANY_PAGES, '/register', '/projects', '/samples']) {
     await page.goto(path);
-    for (const width of [390, 1440]) {
+    // Ends with the phone, so that each page is also loaded at that width.
+    for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 900 });
       expect(await getHorizontalOverflow(page), `${path} at ${width} px`).toBe(0);
       expect(await findOverlappingHeaderLinks(page), `${path} at ${width} px`).toEqual([]);

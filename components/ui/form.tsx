@@ -60,8 +60,12 @@ interface ChoiceProps<T extends string> {
 /** A choice between a few options: boxes side by side, the chosen one filled, with a note about it below. */
 export function Choice<T extends string>({ name, legend, options, value, describedBy, onChange }: ChoiceProps<T>) {
   const note = options.find((option) => option.value === value)?.note;
+  const descriptions = [
+    ...(note === undefined ? [] : [`${name}-note`]),
+    ...(describedBy === undefined ? [] : [describedBy]),
+  ];
   return (
-    <fieldset className="min-w-0" aria-describedby={note === undefined ? describedBy : `${name}-note`}>
+    <fieldset className="min-w-0" aria-describedby={descriptions.join(' ') || undefined}>
       <legend className="mb-1 text-small font-medium">{legend}</legend>
       <div className="flex">
         {options.map((option) => (

@@ -29,9 +29,9 @@ const warn = jest.spyOn(log, 'warn').mockImplementation(() => undefined);
 beforeEach(() => {
   warn.mockClear();
   mockHub.listApplications.mockResolvedValue(['Marram Wallpaper']);
-  mockHub.findCategories.mockImplementation(async (name) => [
-    ...all.filter((category) => category.name.toLowerCase().includes(name.toLowerCase())),
-  ]);
+  mockHub.findCategories.mockImplementation(async (name) =>
+    all.filter((category) => category.name.toLowerCase().includes(name.toLowerCase())),
+  );
   mockHub.getCategoryPage.mockImplementation(async (id) => {
     const category = all.find((entry) => entry.id === id);
     return category === undefined ? null : { category, page: cmsPageWith({ title: category.name }) };

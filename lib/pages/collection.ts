@@ -66,7 +66,7 @@ export async function findCollection(itemGroup: string, name: string) {
   if (known === null) return null;
   await tagAsAlias(![products[0]?.range, category?.collection, category?.name].includes(name));
   const isShared = category !== undefined && isNameShared(categories ?? [], category);
-  /** Only its products are shown: a page of its name is its draft or belongs to another category. */
+  // Only its products are shown: a page of its name is its draft or belongs to another category.
   const isUnpublished = category === undefined && (named ?? []).length > 0;
   return { name: known, products, category: category ?? null, isShared, isUnpublished };
 }

@@ -80,7 +80,7 @@ describe('G1 D9: the main menu', () => {
     const tile = (name: string, itemGroup: string, position: number) =>
       categoryWith({ name, type: 'item_group', itemGroup, position });
     const tiles = [tile('Scatters', '018', 2), tile('Wall Decor', '014', 3), tile('Throws', '013', 1)];
-    categories.mockImplementation(async (name) => [...(name === 'homeware' ? [homeware] : [])]);
+    categories.mockImplementation(async (name) => (name === 'homeware' ? [homeware] : []));
     categoryPage.mockImplementation(async (id) =>
       id === 4 ? { category: homeware, page: cmsPageWith({ tiles }) } : null,
     );

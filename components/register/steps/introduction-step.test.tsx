@@ -131,7 +131,7 @@ describe('W8: a question whose answer the server refused', () => {
     const values = {
       ...initial,
       qualification: { ...initial.qualification, isTrade: 'yes' },
-      // No answer on the page has this value, so the form's own validation stands in for the server's.
+      // No answer on the page has this value, so the form's own validation refuses it, as the server would.
       company_details: { ...initial.company_details, offering: 'rugs_only' },
     } as unknown as typeof initial;
     const { user, goTo } = renderStep(0, <IntroductionStep />, { values });
