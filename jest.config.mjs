@@ -3,8 +3,8 @@ import nextJest from 'next/jest.js';
 /** @type {import('jest').Config} */
 const config = {
   testEnvironment: 'node',
-  // By default Jest leaves one core free, which on two cores leaves a single process.
-  maxWorkers: '100%',
+  // By default Jest leaves one core free. More workers than cores use the time in which tests wait for databases and programs.
+  maxWorkers: '150%',
   // Jest leaks some memory with every suite, so workers above this size are replaced.
   workerIdleMemoryLimit: '700MB',
   // Some tests start programs, which takes long on a busy machine.

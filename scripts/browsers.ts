@@ -22,7 +22,7 @@ async function startSite(): Promise<{ origin: string; stop: () => void }> {
   await new Promise<void>((resolve, reject) => {
     server.stdout?.on('data', (chunk: Buffer) => {
       output += chunk;
-      if (output.includes('Server ready')) resolve();
+      if (output.includes('Servers ready')) resolve();
     });
     server.once('close', () => reject(new SetupError(`The site did not start.\n${output}`)));
   });

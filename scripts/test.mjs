@@ -126,8 +126,8 @@ async function runStages() {
       attemptStage('lint', () => createCheck('Lint', 'lint')),
       attemptStage('regexps', () => createCheck('Regular expressions', 'regexps')),
       attemptStage('unused code', () => createCheck('Unused code', 'knip')),
+      attemptStage('unit tests', runUnitTests),
     ]);
-    await attemptStage('unit tests', runUnitTests);
   }
   /** @type {string | null} */
   let chromium = null;
