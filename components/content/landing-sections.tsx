@@ -4,8 +4,8 @@ import { ContentLink } from '@/components/ui/content-link';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { Picture } from '@/components/ui/picture';
-import type { BrandTileView } from '@/lib/pages/sections';
-import type { InternationalsView, TileView } from '@/lib/pages/views';
+import type { BrandTileView, SectionProps } from '@/lib/pages/sections';
+import type { TileView } from '@/lib/pages/views';
 import { SIZES } from '@/lib/site/sizes';
 import { SectionHeading } from './section-heading';
 import { Tile } from './tile';
@@ -117,7 +117,7 @@ export function HomeTiles({ tiles, label }: { tiles: TileView[]; label: string }
 }
 
 /** The black band of the home page that links to the international brands. */
-export function InternationalsBand({ block }: { block: InternationalsView }) {
+export function InternationalsBand({ block }: SectionProps['internationals']) {
   return (
     <section className="on-ink bg-ink text-paper" aria-labelledby="internationals">
       <div className="relative lg:h-band">

@@ -4,10 +4,10 @@ import { Link } from '@/components/ui/link';
 import { FABRIC, formatItemGroupTitle, HOMEWARE, RUGS, WALLPAPER } from '@/lib/catalogue/item-groups';
 import { buildItemGroupPath } from '@/lib/catalogue/links';
 import { MAX_TERM_CHARS, searchPath } from '@/lib/catalogue/search-term';
-import type { SearchPageSection, SearchPageView } from '@/lib/pages/search-page';
+import type { SearchPageView } from '@/lib/pages/search-page';
 import { SearchHits } from './search-hit';
 
-function Section({ section, term }: { section: SearchPageSection; term: string }) {
+function Section({ section, term }: { section: SearchPageView['sections'][number]; term: string }) {
   return (
     <section className="border-t border-line pt-3 pb-5 lg:columns-12">
       <h2 className="mb-1 font-serif text-h3 lg:col-span-3">

@@ -6,8 +6,8 @@ interface FilterGroupRow {
   /** Field in `products/multi_filter` and column of products.csv. For a `range` or `flag`, the name in the hub's extension. */
   wire: string;
   heading: string;
-  /** Label of its chips. Without a label, its values have no chips. */
-  chip?: string;
+  /** Label of its chips, by default the heading. Null means that its values have no chips. */
+  chip?: string | null;
   /** Formats a value for visitors. The URL and the hub use the original value. */
   format?: (value: string) => string;
   /** True if the value '-' is dropped from the options (F3). */
@@ -26,9 +26,19 @@ interface FilterGroupRow {
   flag?: string;
 }
 
+/** Bands of lengths, which the hub gives in millimetres. */
+const LENGTH_BANDS = { unit: 'cm', perUnit: 10, choice: 'band' } as const;
+
 /** The filter groups in the order of the sidebar. Everything else about a group is derived from its row. */
 const GROUP_ROWS = [
-  { key: 'application', wire: 'application', heading: 'Applications', collection: 'name', landing: ': {value}' },
+  {
+    key: 'application',
+    wire: 'application',
+    heading: 'Applications',
+    chip: null,
+    collection: 'name',
+    landing: ': {value}',
+  },
   {
     key: 'types',
     wire: 'web_type',
@@ -43,7 +53,6 @@ const GROUP_ROWS = [
     key: 'design_style',
     wire: 'design_style',
     heading: 'Design',
-    chip: 'Design',
     collection: 'place',
     shouldKeepScroll: true,
     landing: ' in {value} style',
@@ -52,53 +61,21 @@ const GROUP_ROWS = [
     key: 'colours',
     wire: 'web_colour',
     heading: 'Colour',
-    chip: 'Colour',
     collection: 'place',
     shouldKeepScroll: true,
     landing: ' in {value}',
   },
-  {
-    key: 'material',
-    wire: 'web_materials',
-    heading: 'Material',
-    chip: 'Material',
-    shouldDropDash: true,
-    landing: ' made of {value}',
-  },
+  { key: 'material', wire: 'web_materials', heading: 'Material', shouldDropDash: true, landing: ' made of {value}' },
   // Sizes are shown unchanged, not in title case (D30).
-  { key: 'sizes', wire: 'web_size', heading: 'Size', chip: 'Size', format: (size) => size },
-  { key: 'shapes', wire: 'web_shape', heading: 'Shape', chip: 'Shape', onlyItemGroup: '004' },
-  { key: 'brand', wire: 'brand', heading: 'Brand', chip: 'Brand', shouldKeepScroll: true },
+  { key: 'sizes', wire: 'web_size', heading: 'Size', format: (size) => size },
+  { key: 'shapes', wire: 'web_shape', heading: 'Shape', onlyItemGroup: '004' },
+  { key: 'brand', wire: 'brand', heading: 'Brand', shouldKeepScroll: true },
   { key: 'standards', wire: 'web_standards', heading: 'Standards', chip: 'Standard', shouldDropDash: true },
-  {
-    key: 'martindale',
-    wire: 'martindale',
-    heading: 'Martindale',
-    chip: 'Martindale',
-    range: { unit: '', perUnit: 1, choice: 'least' },
-  },
-  {
-    key: 'width',
-    wire: 'width_mm',
-    heading: 'Width',
-    chip: 'Width',
-    range: { unit: 'cm', perUnit: 10, choice: 'band' },
-  },
-  {
-    key: 'repeat',
-    wire: 'repeat_mm',
-    heading: 'Vertical repeat',
-    chip: 'Repeat',
-    range: { unit: 'cm', perUnit: 10, choice: 'band' },
-  },
-  {
-    key: 'weight',
-    wire: 'weight_g',
-    heading: 'Weight',
-    chip: 'Weight',
-    range: { unit: 'g/m²', perUnit: 1, choice: 'band' },
-  },
-  { key: 'railroaded', wire: 'railroaded', heading: 'Direction', chip: 'Direction', flag: 'Railroaded' },
+  { key: 'martindale', wire: 'martindale', heading: 'Martindale', range: { unit: '', perUnit: 1, choice: 'least' } },
+  { key: 'width', wire: 'width_mm', heading: 'Width', range: LENGTH_BANDS },
+  { key: 'repeat', wire: 'repeat_mm', heading: 'Vertical repeat', chip: 'Repeat', range: LENGTH_BANDS },
+  { key: 'weight', wire: 'weight_g', heading: 'Weight', range: { unit: 'g/m²', perUnit: 1, choice: 'band' } },
+  { key: 'railroaded', wire: 'railroaded', heading: 'Direction', flag: 'Railroaded' },
 ] as const satisfies readonly FilterGroupRow[];
 
 /** The key of a filter in the URL. */
@@ -146,7 +123,7 @@ export function formatValue({ range, flag, format = formatDisplayName }: FilterG
 /** Formats a value for a place without the group's heading: `'Blue'`, but `'Martindale 30 000 or more'`. */
 export function formatFullValue(group: FilterGroup, value: string): string {
   const name = formatValue(group, value);
-  return group.range ? `${group.chip} ${name.charAt(0).toLowerCase()}${name.slice(1)}` : name;
+  return group.range ? `${group.chip ?? group.heading} ${name.charAt(0).toLowerCase()}${name.slice(1)}` : name;
 }
 
 /** Creates an object with a value for each facet. */

@@ -100,8 +100,8 @@ export function goToPage(state: GridState, page: number): GridState {
 /** The removable chips above the results, in the order of the sidebar. `name` is the value as shown. Applications have no chips. */
 export function buildChips(state: GridState) {
   return FILTER_GROUPS.flatMap((group) => {
-    const { key, chip } = group;
-    if (chip === undefined) return [];
+    const { key, heading, chip = heading } = group;
+    if (chip === null) return [];
     return (state.selection[key] ?? []).map((value) => ({ key, label: chip, value, name: formatValue(group, value) }));
   });
 }
@@ -109,7 +109,7 @@ export function buildChips(state: GridState) {
 /** The names of the selected values, without the route's default applications: values with a chip first, then applications. */
 export function listChosenValues(state: GridState, defaults: readonly string[]): string[] {
   const applications = (state.selection.application ?? []).filter((name) => !defaults.includes(name));
-  const others = FILTER_GROUPS.filter(({ chip }) => chip !== undefined).flatMap((group) =>
+  const others = FILTER_GROUPS.filter(({ chip }) => chip !== null).flatMap((group) =>
     (state.selection[group.key] ?? []).map((value) => formatFullValue(group, value)),
   );
   return [...others, ...applications.map((name) => formatDisplayName(name))];

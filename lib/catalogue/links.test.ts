@@ -55,6 +55,10 @@ describe('R: paths', () => {
     expect(buildProductPath(productWith({ colour: '' }), { shouldPreselect: true })).toBe(
       '/item_group/005/collection/Karoo/design/Karoo%20Plain?targetSize=140cmx0cm&targetProduct=KAR-OCH-140',
     );
+    // No route has an application and a design without a colour.
+    expect(buildProductPath(productWith({ colour: '' }), { application: 'Curtaining' })).toBe(
+      '/item_group/005/collection/Karoo/design/Karoo%20Plain',
+    );
     expect(buildProductPath(productWith({ range: ' ' }))).toBe('/item_group/005');
     expect(buildProductPath(productWith({ itemGroup: '' }))).toBe('/');
   });

@@ -43,12 +43,14 @@ export function buildProductPath(product: ProductReference, options: ProductLink
   const [itemGroup, range] = [nonBlankOrNull(product.itemGroup), nonBlankOrNull(product.range)];
   if (itemGroup === null) return '/';
   if (range === null) return buildItemGroupPath(itemGroup);
+  const colour = nonBlankOrNull(product.colour);
   const pathname = buildPath(
     ['item_group', itemGroup],
-    ['application', nonBlankOrNull(options.application)],
+    // Within an application, only the route with a colour exists.
+    ['application', colour === null ? null : nonBlankOrNull(options.application)],
     ['collection', range],
     ['design', product.design],
-    ['colour', nonBlankOrNull(product.colour)],
+    ['colour', colour],
   );
   if (options.shouldPreselect !== true) return pathname;
   return `${pathname}?targetSize=${encodeSegment(createSizeKey(product))}&targetProduct=${encodeSegment(product.sku)}`;

@@ -26,7 +26,7 @@ import { buildPictureOrPlaceholder, buildPictureView, withPortrait } from '@/lib
 import { buildMediaUrl, createSafeLink, createWebLink, type SafeLink } from '@/lib/site/urls';
 import { buildYoutubeEmbed, parseYoutubeId } from '@/lib/site/youtube';
 import type { Site } from './site';
-import type { FeaturedAction, FeaturedView, SlideView, TileView } from './views';
+import type { FeaturedView, SlideView, TileView } from './views';
 
 /** The path and name of a linked category; null if it does not exist or is unpublished. */
 async function findTarget(id: number): Promise<{ href: string; name: string } | null> {
@@ -111,16 +111,17 @@ export function buildGalleryView(site: Site, pictures: readonly GalleryPicture[]
   };
 }
 
-async function loadFeaturedAction(site: Site, featured: FeaturedCollection): Promise<FeaturedAction | null> {
+/** The button of a featured collection; null without a target. */
+export async function loadFeaturedAction(site: Site, featured: FeaturedCollection) {
   const { mode } = featured;
   const embed = mode.kind === 'view_collection' ? createWebLink(site.settings, mode.embed)?.href : undefined;
-  if (embed !== undefined) return { kind: 'view_collection', embed, canFrame: canFrame(embed, site.settings) };
+  if (embed !== undefined) return { kind: 'view_collection' as const, embed, canFrame: canFrame(embed, site.settings) };
   const catalogue = mode.kind === 'view_catalogue' ? createWebLink(site.settings, mode.catalogue) : null;
-  if (catalogue !== null) return { kind: 'view_catalogue', href: catalogue.href };
+  if (catalogue !== null) return { kind: 'view_catalogue' as const, href: catalogue.href };
   const named = featured.collection === null || featured.itemGroup === null ? null : buildFeaturedLink(featured);
-  if (named !== null) return { kind: 'explore', href: named };
+  if (named !== null) return { kind: 'explore' as const, href: named };
   const target = featured.categoryId === null ? null : await findTarget(featured.categoryId);
-  return target && { kind: 'explore', href: target.href };
+  return target && { kind: 'explore' as const, href: target.href };
 }
 
 /** The featured collection, ready to show; null when the page has none. */

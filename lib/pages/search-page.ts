@@ -14,17 +14,8 @@ import { readProducts } from './grid';
 import { type HitView, type SearchSectionView, searchSection } from './search';
 import type { Site } from './site';
 
-export interface SearchPageSection extends SearchSectionView {
-  title: string;
-}
-
 /** The search page for a term. `count` is the total of all hits; `suggestion` is a corrected term if there are none. */
-export interface SearchPageView {
-  term: string;
-  count: number;
-  sections: SearchPageSection[];
-  suggestion: string | null;
-}
+export type SearchPageView = Exclude<Awaited<ReturnType<typeof loadSearchPage>>, { redirect: string }>;
 
 /** The filter groups whose values are searched, in addition to the hub's search. */
 const FOUND_GROUPS = FILTER_GROUPS.filter(({ key }) => key === 'material' || key === 'standards');
@@ -115,9 +106,8 @@ function findProductHref(term: string, { colours }: SearchResults): string | nul
 }
 
 /** The search page for a term, or a redirect to the product if the term is its SKU. Throws a `HubError` when the hub fails. */
-export async function loadSearchPage(site: Site, term: string): Promise<SearchPageView | { redirect: string }> {
-  const none = { term, count: 0, sections: [], suggestion: null };
-  if (term === '') return none;
+export async function loadSearchPage(site: Site, term: string) {
+  if (term === '') return { term, count: 0, sections: [], suggestion: null };
   const found = await (await getHub()).search(term);
   const product = findProductHref(term, found);
   if (product !== null) return { redirect: product };
@@ -127,7 +117,7 @@ export async function loadSearchPage(site: Site, term: string): Promise<SearchPa
     findGridHits(term, grids),
     findPageHits(site, term),
   ]);
-  const all: SearchPageSection[] = [
+  const all = [
     { title: 'Filtered products', ...createSection(products) },
     { title: 'Collections', ...searchSection(site, 'collections', found) },
     { title: 'Designs', ...searchSection(site, 'designs', found) },
@@ -140,5 +130,5 @@ export async function loadSearchPage(site: Site, term: string): Promise<SearchPa
   ];
   const sections = all.filter(({ hits }) => hits.length > 0);
   const count = sections.reduce((sum, section) => sum + section.count, 0);
-  return { ...none, count, sections, suggestion: count === 0 ? (found.suggestion ?? null) : null };
+  return { term, count, sections, suggestion: count === 0 ? (found.suggestion ?? null) : null };
 }

@@ -12,7 +12,6 @@ import {
   type FeaturedView,
   type GridView,
   type HeadLink,
-  type InternationalsView,
   JUMP_TARGET_IDS,
   type JumpView,
   type PageMeta,
@@ -34,7 +33,7 @@ export interface SectionProps {
   emptyGrid: { items: string };
   featured: { featured: FeaturedView };
   grid: { view: GridView };
-  internationals: { block: InternationalsView };
+  internationals: { block: ReturnType<typeof buildInternationalsBlock> };
   /** Notice on staging and development that a section is empty. */
   missing: { section: string };
   newArrivals: { tiles: TileView[] };
@@ -91,19 +90,18 @@ export async function loadFeaturedSection(
   return createSection('featured', featured && { featured }, notice);
 }
 
+function buildInternationalsBlock(site: Site, { description, link, picture }: InternationalsBlock) {
+  return {
+    ...supplier.internationals,
+    description,
+    link: createSafeLink(site.settings, link) ?? { href: '/internationals', isExternal: false },
+    picture: buildPictureView(site, picture),
+  };
+}
+
 /** The internationals section of the home page; null without a block. */
 export function createInternationalsSection(site: Site, block: InternationalsBlock | null) {
-  if (block === null) return null;
-  const { title, button } = supplier.internationals;
-  return createSection('internationals', {
-    block: {
-      title,
-      button,
-      description: block.description,
-      link: createSafeLink(site.settings, block.link) ?? { href: '/internationals', isExternal: false },
-      picture: buildPictureView(site, block.picture),
-    },
-  });
+  return createSection('internationals', block && { block: buildInternationalsBlock(site, block) });
 }
 
 function hasContent({ kind, props }: Section): boolean {

@@ -2,9 +2,8 @@ import type { GridState } from '@/lib/catalogue/filter-url';
 import type { Sorting } from '@/lib/catalogue/sorting';
 import type { PageHead } from '@/lib/seo/page-metadata';
 import type { PictureView } from '@/lib/site/pictures';
-import type { SafeLink } from '@/lib/site/urls';
 import type { buildGridList, GridContext } from './grid';
-import type { buildGalleryView, loadBannerView } from './page-parts';
+import type { buildGalleryView, loadBannerView, loadFeaturedAction } from './page-parts';
 
 export interface TileView {
   label: string;
@@ -23,10 +22,7 @@ export type SlideView = { id: string; kind: 'image'; picture: PictureView } | Vi
 export type BannerView = NonNullable<Awaited<ReturnType<typeof loadBannerView>>>;
 
 /** The action of a featured collection's button. If `canFrame` is false, the page opens in a tab instead of a frame (B5). */
-export type FeaturedAction =
-  | { kind: 'view_collection'; embed: string; canFrame: boolean }
-  | { kind: 'view_catalogue'; href: string }
-  | { kind: 'explore'; href: string };
+export type FeaturedAction = NonNullable<Awaited<ReturnType<typeof loadFeaturedAction>>>;
 
 /** A featured collection, ready to show. Its text is at the top right, where a gallery has a picture. */
 export interface FeaturedView extends Omit<GalleryView, 'topRight'> {
@@ -51,14 +47,6 @@ export interface JumpView {
 
 /** Pictures in four positions; null where the hub has none. */
 export type GalleryView = ReturnType<typeof buildGalleryView>;
-
-export interface InternationalsView {
-  title: string;
-  description: string;
-  button: string;
-  link: SafeLink;
-  picture: PictureView | null;
-}
 
 export interface CardView {
   key: string;

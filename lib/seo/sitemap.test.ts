@@ -60,6 +60,18 @@ describe('S7: sitemaps', () => {
     expect(hub.sliceStarts).toEqual([30_000, 31_000, 32_000, 33_000, 34_000]);
   });
 
+  it('let requests be answered between two reads of the catalogue', async () => {
+    const hub = hubWith(3 * SLICE_PRODUCTS);
+    const slicesAtTurns: number[] = [];
+    const countSlices = () => {
+      slicesAtTurns.push(hub.sliceStarts.length);
+      if (hub.sliceStarts.length < 3) setImmediate(countSlices);
+    };
+    setImmediate(countSlices);
+    await sitemapPaths(hub, 'collections-005.xml');
+    expect(slicesAtTurns).toEqual(expect.arrayContaining([1, 2]));
+  });
+
   it('name every collection once', async () => {
     expect(await sitemapPaths(hubWith(LARGE), 'collections-005.xml')).toHaveLength(Math.ceil(LARGE / 70));
   });

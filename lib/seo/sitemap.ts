@@ -1,3 +1,4 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { ITEM_GROUPS, isItemGroup } from '@/lib/catalogue/item-groups';
 
 /** Products per request to the hub, which is the maximum of one response. */
@@ -77,6 +78,8 @@ export async function loadSitemapEntries(source: SitemapSource, file: string): P
   // Sequential, so that visitors' requests are answered in between.
   const found: SitemapEntry[] = [];
   for (const start of listSteps(from, to, SLICE_PRODUCTS)) {
+    // SQLite and the cache answer without the event loop, so requests would otherwise wait for the whole file.
+    await yieldToEventLoop();
     const slice = await source.loadSlice(code, start);
     found.push(...(part === undefined ? slice.collections : slice.products));
   }
