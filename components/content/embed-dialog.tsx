@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useLazyDialog } from '@/components/ui/lazy';
 import { LinkButton } from '@/components/ui/link-button';
 import { onPlainClick } from '@/components/ui/plain-click';
+import type { LookbookTileView } from '@/lib/pages/lookbook';
 
 /** A dialog that shows a page. If the dialog's script cannot be loaded, the page opens in this window. */
 const useEmbedFrame = (address: string) =>
@@ -47,12 +48,7 @@ export function EmbedDialog({ address, frame, title, label, name, look, beside }
   );
 }
 
-interface LookbookTileProps {
-  address: string;
-  title: string;
-  canFrame: boolean;
-  children: ReactNode;
-}
+type LookbookTileProps = Pick<LookbookTileView, 'address' | 'title' | 'canFrame'> & { children: ReactNode };
 
 /** Opens a lookbook in a dialog. An ordinary link without JavaScript, with a modifier key, or when the lookbook may not be framed (I3). */
 export function LookbookTile({ address, title, canFrame, children }: LookbookTileProps) {

@@ -10,14 +10,8 @@ import { SIZES } from '@/lib/site/sizes';
 import { SectionHeading } from './section-heading';
 import { Tile } from './tile';
 
-interface TileGridProps {
-  label: string;
-  tiles: TileView[];
-  hasHeading?: boolean;
-}
-
 /** Tiles four across from 1024 px, three from 601 px, two below (H4). */
-export function TileGrid({ label, tiles, hasHeading = false }: TileGridProps) {
+export function TileGrid({ label, tiles, hasHeading = false }: SectionProps['tiles']) {
   const id = useId();
   return (
     <section className="wrap pb-section" {...(hasHeading ? { 'aria-labelledby': id } : { 'aria-label': label })}>

@@ -5,18 +5,14 @@ import { BUTTON_CLASSES } from '@/components/ui/button';
 import { FieldError, getBorderClass, INPUT_CLASS, Spinner } from '@/components/ui/form';
 import { findEmailError } from '@/lib/catalogue/email';
 import { NEWSLETTER_MESSAGES, type NewsletterOutcome } from '@/lib/pages/newsletter';
+import type { SectionProps } from '@/lib/pages/sections';
 
 type Status = 'idle' | 'loading' | NewsletterOutcome;
 
-interface Props {
-  title: string;
-  text: string;
-  /** The version of title and text, and this page's path: sent along and stored as what the visitor agreed to. */
-  textVersion: string;
-  page: string;
+type Props = SectionProps['newsletter'] & {
   /** The result of a sign-up without JavaScript. The section is then the whole page, with its title as the page's heading. */
   outcome?: NewsletterOutcome;
-}
+};
 
 async function subscribe(fields: Readonly<Record<string, string>>): Promise<NewsletterOutcome> {
   const answer = await fetch('/api/newsletter', {

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { shareLink } from '@/components/ui/share-link';
 import { buildSkusPath, MAX_COMPARED_PRODUCTS, MAX_ORDERED_SAMPLES } from '@/lib/catalogue/sku-lists';
 import { joinFilled } from '@/lib/catalogue/texts';
+import type { getOfferedTools } from '@/lib/pages/pieces';
 import {
   changeProject,
   createPieceKeys,
@@ -30,11 +31,7 @@ function downloadText(fileName: string, text: string): void {
 }
 
 /** The tools offered for a project: comparison, samples, and storage in the hub when its link would be too long. */
-export interface ProjectTools {
-  compare: boolean;
-  canOrderSamples: boolean;
-  hasStorage: boolean;
-}
+export type ProjectTools = ReturnType<typeof getOfferedTools> & { hasStorage: boolean };
 
 interface Props {
   project: Project;

@@ -1,9 +1,3 @@
-interface SampleText {
-  title: string;
-  description: string;
-  sections: { title: string; body: string }[];
-}
-
 const SAMPLE_NOTE =
   'Sample content. It is shown until the hub has a page of this name, and describes no one and nothing real.';
 
@@ -39,7 +33,7 @@ export const TEXT_PAGES = {
       createSubject('Offcuts', 'the cloth that is left over, and who can use it'),
     ],
   },
-} satisfies Record<string, SampleText>;
+};
 
 export type TextPageName = keyof typeof TEXT_PAGES;
 

@@ -10,7 +10,7 @@ export const DAYS = [...WEEKDAYS, 'holiday'] as const;
 export type Day = (typeof DAYS)[number];
 
 /** In the order of `WEEKDAYS`. */
-const DAY_NAMES = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
+export const DAY_NAMES = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
 /** Words for several days. They do not include public holidays, which have hours of their own. */
 const DAY_GROUPS: readonly { words: RegExp; days: readonly Weekday[] }[] = [
@@ -32,7 +32,7 @@ function parseDay(word: string): Day | null {
   if (letters.length < 2) return null;
   if (letters === 'weds') return 'wed';
   // Accepts abbreviations and plurals: 'Mo', 'Tues', 'Thursdays'.
-  return WEEKDAYS.find((_, place) => `${DAY_NAMES[place]}s`.startsWith(letters)) ?? null;
+  return WEEKDAYS.find((_, place) => `${DAY_NAMES[place]}s`.toLowerCase().startsWith(letters)) ?? null;
 }
 
 function parseDaysOfPart(part: string): readonly Day[] {

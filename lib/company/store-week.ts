@@ -15,7 +15,8 @@ export interface Timeslot {
   closes: string | null;
 }
 
-const MIDNIGHT_MINUTES = 24 * 60;
+/** The end of a day in minutes. */
+export const MIDNIGHT_MINUTES = 24 * 60;
 const EIGHT_TO_FIVE: readonly Shift[] = [[8 * 60, 17 * 60]];
 
 export const DEFAULT_WEEK: Week = {

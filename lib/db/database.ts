@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import type { Kysely } from 'kysely';
 import { log as siteLog } from '@/lib/site/log';
 import { describeErrorReason } from '@/lib/util/common';
@@ -24,6 +25,14 @@ export async function openDatabase(url: string, log: (line: string) => void = ()
     await database.close();
     throw new DatabaseOpenError(database.location, describeErrorReason(error), { cause: error });
   }
+}
+
+/** Like `openDatabase`, but throws a `DatabaseOpenError` if a SQLite file is missing: a copy of an empty new database would look like a success. */
+export async function openExistingDatabase(url: string, log: (line: string) => void): Promise<Database> {
+  const location = parseDatabaseUrl(url);
+  if (location.kind === 'sqlite' && !existsSync(location.file))
+    throw new DatabaseOpenError(location.shown, 'there is no such file');
+  return openDatabase(url, log);
 }
 
 /** Like `openDatabase`, but without the migration. Tables may be missing or of another version. */

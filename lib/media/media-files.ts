@@ -3,21 +3,12 @@ import { lstat, open, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { ReadableStream } from 'node:stream/web';
 import { LRUCache } from 'lru-cache';
+import { lookup } from 'mime-types';
 import { getDataFolder } from '@/lib/db/location';
 import { parseKeys } from '@/lib/registration/applications-key';
 import { getSettings } from '@/lib/site/settings';
 
-const MEDIA_TYPES: Readonly<Record<string, string>> = {
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.jpg': 'image/jpeg',
-  '.jpeg': 'image/jpeg',
-  '.png': 'image/png',
-  '.gif': 'image/gif',
-  '.svg': 'image/svg+xml',
-  '.mp4': 'video/mp4',
-  '.webm': 'video/webm',
-};
+const MEDIA_EXTENSIONS = ['.webp', '.avif', '.jpg', '.jpeg', '.png', '.gif', '.svg', '.mp4', '.webm'];
 
 const MAX_KEY_FILE_BYTES = 1024;
 
@@ -30,7 +21,8 @@ export function getMediaFolder(databaseUrl: string): string {
 export function getMediaType(name: string): string | null {
   // On Windows colons and backslashes can form a path.
   if (!/^[^/\\:\0.][^/\\:\0]*$/.test(name) || name.length > 255) return null;
-  return MEDIA_TYPES[path.extname(name).toLowerCase()] ?? null;
+  const extension = path.extname(name).toLowerCase();
+  return (MEDIA_EXTENSIONS.includes(extension) && lookup(extension)) || null;
 }
 
 /** Whether a file contains only an encryption key. A copy of the key file may have any name. */

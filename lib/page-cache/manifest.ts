@@ -48,15 +48,20 @@ export interface Policy<A extends Argument[]> {
   listTags: (...args: A) => string[];
 }
 
-const createPolicy = <A extends Argument[]>(
-  name: string,
-  lifetime: number,
-  listTags: (...args: A) => string[],
-): Policy<A> => ({
-  name,
-  lifetime,
-  listTags,
-});
+const limitTo =
+  (lifetime: number) =>
+  <A extends Argument[]>(listTags: (...args: A) => string[]) => ({ lifetime, listTags });
+
+const [forPage, forProducts, shared] = [
+  limitTo(LIFETIME_SECONDS.page),
+  limitTo(LIFETIME_SECONDS.products),
+  limitTo(LIFETIME_SECONDS.shared),
+];
+
+const addNames = <T extends object>(policies: T) =>
+  Object.fromEntries(Object.entries(policies).map(([name, policy]) => [name, { ...policy, name }])) as {
+    [Name in keyof T]: T[Name] & { name: string };
+  };
 
 const listPageTags = (name: string) => [TAG.content(), TAG.namedPages(), TAG.pageNamed(name)];
 /** A '+' in the name may stand for a space. */
@@ -74,62 +79,39 @@ const listCollectionTags = (code: string, range: string) => [
 ];
 
 /** The cached reads of the hub. */
-export const READS = {
-  categoriesNamed: createPolicy('categories-named', LIFETIME_SECONDS.page, listSearchTags),
-  requiredCategories: createPolicy('required-categories', LIFETIME_SECONDS.page, listSearchTags),
-  categoryPage: createPolicy('category-page', LIFETIME_SECONDS.page, listCategoryPageTags),
-  requiredCategoryPage: createPolicy('required-category-page', LIFETIME_SECONDS.page, listCategoryPageTags),
-  pageNamed: createPolicy('page-named', LIFETIME_SECONDS.page, listPageTags),
-  brandPage: createPolicy('brand-page', LIFETIME_SECONDS.page, listPageTags),
-  applicationType: createPolicy(
-    'application-type',
-    LIFETIME_SECONDS.page,
-    (type: string, _group: string, _code: string | null) => [
-      TAG.content(),
-      TAG.namedPages(),
-      TAG.applicationType(type),
-    ],
-  ),
-  companyPage: createPolicy('company-page', LIFETIME_SECONDS.page, (name: CompanyPageName) => listPageTags(name)),
-  internationals: createPolicy('internationals', LIFETIME_SECONDS.page, () => [TAG.content(), TAG.internationals()]),
-  internationalsBrand: createPolicy('internationals-brand', LIFETIME_SECONDS.page, (id: string) => [
+export const READS = addNames({
+  categoriesNamed: forPage(listSearchTags),
+  requiredCategories: forPage(listSearchTags),
+  categoryPage: forPage(listCategoryPageTags),
+  requiredCategoryPage: forPage(listCategoryPageTags),
+  pageNamed: forPage(listPageTags),
+  brandPage: forPage(listPageTags),
+  applicationType: forPage((type: string, _group: string, _code: string | null) => [
     TAG.content(),
-    TAG.internationals(),
-    TAG.internationalsBrand(id),
+    TAG.namedPages(),
+    TAG.applicationType(type),
   ]),
-  lookbook: createPolicy('lookbook', LIFETIME_SECONDS.page, (_slug: string) => [TAG.content()]),
-  applications: createPolicy('applications', LIFETIME_SECONDS.shared, (code: string) => [
-    TAG.products(),
-    TAG.applications(code),
-  ]),
-  brands: createPolicy('brands', LIFETIME_SECONDS.shared, () => [TAG.brands()]),
-  brandNames: createPolicy('brand-names', LIFETIME_SECONDS.shared, () => [
-    TAG.brands(),
-    TAG.products(),
-    TAG.brandNames(),
-  ]),
-  collectionProducts: createPolicy('collection-products', LIFETIME_SECONDS.products, listCollectionTags),
-  designProducts: createPolicy(
-    'design-products',
-    LIFETIME_SECONDS.products,
-    (code: string, range: string, _design: string) => listCollectionTags(code, range),
-  ),
-  extensions: createPolicy('extensions', LIFETIME_SECONDS.shared, () => [TAG.products()]),
+  companyPage: forPage((name: CompanyPageName) => listPageTags(name)),
+  internationals: forPage(() => [TAG.content(), TAG.internationals()]),
+  internationalsBrand: forPage((id: string) => [TAG.content(), TAG.internationals(), TAG.internationalsBrand(id)]),
+  lookbook: forPage((_slug: string) => [TAG.content()]),
+  applications: shared((code: string) => [TAG.products(), TAG.applications(code)]),
+  brands: shared(() => [TAG.brands()]),
+  brandNames: shared(() => [TAG.brands(), TAG.products(), TAG.brandNames()]),
+  collectionProducts: forProducts(listCollectionTags),
+  designProducts: forProducts((code: string, range: string, _design: string) => listCollectionTags(code, range)),
+  extensions: shared(() => [TAG.products()]),
   // Related products and brands may belong to any item group.
-  related: createPolicy('related', LIFETIME_SECONDS.page, (_sku: string) => [TAG.products(), TAG.brandNames()]),
-  firstProducts: createPolicy('first-products', LIFETIME_SECONDS.products, (code: string, _applications: string) =>
-    listGridTags(code),
-  ),
-  productLists: createPolicy('product-lists', LIFETIME_SECONDS.products, listGridTags),
-  productCount: createPolicy('product-count', LIFETIME_SECONDS.page, listGridTags),
-  landingPaths: createPolicy('landing-paths', LIFETIME_SECONDS.page, listGridTags),
-  sitemapSlice: createPolicy('sitemap-slice', LIFETIME_SECONDS.page, (code: string, _start: number) =>
-    listGridTags(code),
-  ),
-  wallpaperSlice: createPolicy('wallpaper-slice', LIFETIME_SECONDS.page, (_start: number) => listGridTags(WALLPAPER)),
+  related: forPage((_sku: string) => [TAG.products(), TAG.brandNames()]),
+  firstProducts: forProducts((code: string, _applications: string) => listGridTags(code)),
+  productLists: forProducts(listGridTags),
+  productCount: forPage(listGridTags),
+  landingPaths: forPage(listGridTags),
+  sitemapSlice: forPage((code: string, _start: number) => listGridTags(code)),
+  wallpaperSlice: forPage((_start: number) => listGridTags(WALLPAPER)),
   // Products of any item group can change the list of brands that have products.
-  search: createPolicy('search', LIFETIME_SECONDS.products, () => [TAG.products(), TAG.brandNames()]),
-};
+  search: forProducts(() => [TAG.products(), TAG.brandNames()]),
+});
 
 /** True for text without lone surrogates, which cannot be encoded in a tag. */
 export const isWellFormed = (text: string) => !/\p{Cs}/u.test(text);

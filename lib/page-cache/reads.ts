@@ -6,26 +6,29 @@ import type { Category } from '@/lib/catalogue/page';
 import type { ProductCard } from '@/lib/catalogue/product';
 import { isPathName } from '@/lib/catalogue/segments';
 import { getHub, getLookbook } from '@/lib/hub';
-import type { CompanyPages } from '@/lib/hub/hub';
+import type { CompanyPages, Hub } from '@/lib/hub/hub';
 import { mergeEntries, type SitemapSlice, SLICE_PRODUCTS } from '@/lib/seo/sitemap';
 import { createCachedRead } from './cached';
-import { READS } from './manifest';
+import { type Argument, type Policy, READS } from './manifest';
 import { nullIfMissing, requireFound } from './missing';
 import { getContentHub, getContentMode } from './preview';
 
 // Cached reads of the hub. They throw a `HubError`. A missing page is null unless stated otherwise.
 
-async function searchCategories(name: string): Promise<Category[]> {
-  const hub = await getContentHub();
+/** Creates a cached read of the hub, with drafts in a preview. */
+const createHubRead = <A extends Argument[], R>(policy: Policy<A>, read: (hub: Hub, ...args: A) => Promise<R>) =>
+  createCachedRead(policy, async (...args: A) => read(await getContentHub(), ...args));
+
+async function searchCategories(hub: Hub, name: string): Promise<Category[]> {
   const spellings = [...new Set([name, name.replaceAll('+', ' ')])];
   return (await Promise.all(spellings.map((spelling) => hub.findCategories(spelling)))).flat();
 }
 
 /** Categories by name. A '+' may be part of it or stand for a space, so both spellings are searched for (D8). */
-export const readCategoriesNamed = createCachedRead(READS.categoriesNamed, searchCategories);
+export const readCategoriesNamed = createHubRead(READS.categoriesNamed, searchCategories);
 
-const readFoundCategories = createCachedRead(READS.requiredCategories, async (name) => {
-  const found = await searchCategories(name);
+const readFoundCategories = createHubRead(READS.requiredCategories, async (hub, name) => {
+  const found = await searchCategories(hub, name);
   return requireFound(found.length > 0 ? found : null);
 });
 
@@ -34,59 +37,51 @@ export async function readRequiredCategories(name: string): Promise<Category[]> 
   return (await nullIfMissing(readFoundCategories(name))) ?? [];
 }
 
-export const readCategoryPage = createCachedRead(READS.categoryPage, async (id) =>
-  (await getContentHub()).getCategoryPage(id),
-);
+export const readCategoryPage = createHubRead(READS.categoryPage, (hub, id) => hub.getCategoryPage(id));
 
-const readFoundCategoryPage = createCachedRead(READS.requiredCategoryPage, async (id) =>
-  requireFound((await getContentHub()).getCategoryPage(id)),
+const readFoundCategoryPage = createHubRead(READS.requiredCategoryPage, (hub, id) =>
+  requireFound(hub.getCategoryPage(id)),
 );
 
 /** Like `readCategoryPage`, for the category's own page. A missing one is not stored. */
 export const readRequiredCategoryPage = (id: number) => nullIfMissing(readFoundCategoryPage(id));
 
 /** The page of a collection or an application. */
-export const readPageNamed = createCachedRead(READS.pageNamed, async (name) =>
-  (await getContentHub()).getNamedPage(name),
-);
+export const readPageNamed = createHubRead(READS.pageNamed, (hub, name) => hub.getNamedPage(name));
 
-export const readBrandPage = createCachedRead(READS.brandPage, async (name) =>
-  (await getContentHub()).getNamedPage(name, { brand: true }),
-);
+export const readBrandPage = createHubRead(READS.brandPage, (hub, name) => hub.getNamedPage(name, { brand: true }));
 
-const readFoundApplicationType = createCachedRead(READS.applicationType, async (type, itemGroup, code) =>
-  requireFound((await getContentHub()).getApplicationType(type, itemGroup, code ?? undefined)),
+const readFoundApplicationType = createHubRead(READS.applicationType, (hub, type, itemGroup, code) =>
+  requireFound(hub.getApplicationType(type, itemGroup, code ?? undefined)),
 );
 
 /** The page of an application type in an item group. With a group code, its collections in that group. */
 export const readApplicationType = (type: string, itemGroup: string, code: string | null) =>
   nullIfMissing(readFoundApplicationType(type, itemGroup, code));
 
-export const readApplications = createCachedRead(READS.applications, async (code) =>
-  (await getContentHub()).listApplications(code),
-);
+export const readApplications = createHubRead(READS.applications, (hub, code) => hub.listApplications(code));
 
-export const readBrands = createCachedRead(READS.brands, async () => (await getContentHub()).listBrands());
+export const readBrands = createHubRead(READS.brands, (hub) => hub.listBrands());
 
 /** The names of the brands that have products. */
-export const readBrandNames = createCachedRead(READS.brandNames, async () => (await getContentHub()).listBrandNames());
+export const readBrandNames = createHubRead(READS.brandNames, (hub) => hub.listBrandNames());
 
-export const readCollectionProducts = createCachedRead(READS.collectionProducts, async (itemGroup, range) =>
-  (await getContentHub()).listCollectionProducts({ itemGroup, range }),
+export const readCollectionProducts = createHubRead(READS.collectionProducts, (hub, itemGroup, range) =>
+  hub.listCollectionProducts({ itemGroup, range }),
 );
 
-export const readDesignProducts = createCachedRead(READS.designProducts, async (itemGroup, range, design) =>
-  (await getContentHub()).listDesignProducts({ itemGroup, range, design }),
+export const readDesignProducts = createHubRead(READS.designProducts, (hub, itemGroup, range, design) =>
+  hub.listDesignProducts({ itemGroup, range, design }),
 );
 
-export const readExtensions = createCachedRead(READS.extensions, async () => (await getContentHub()).getExtensions());
+export const readExtensions = createHubRead(READS.extensions, (hub) => hub.getExtensions());
 
 /** Two rows of four products. */
 const MAX_RELATED_PRODUCTS = 8;
 
 /** Related products. The hub must have the extension `related`. */
-export const readRelated = createCachedRead(READS.related, async (sku) =>
-  (await getContentHub()).listRelatedProducts(sku, MAX_RELATED_PRODUCTS),
+export const readRelated = createHubRead(READS.related, (hub, sku) =>
+  hub.listRelatedProducts(sku, MAX_RELATED_PRODUCTS),
 );
 
 /** Number of wallpapers per read. */
@@ -106,9 +101,9 @@ export const readWallpaperSlice = createCachedRead(
 );
 
 /** The first nine products of a landing page. `applications` is a list separated by line feeds. */
-export const readFirstProducts = createCachedRead(READS.firstProducts, async (itemGroup, applications) => {
+export const readFirstProducts = createHubRead(READS.firstProducts, (hub, itemGroup, applications) => {
   const selection: FilterSelection = applications === '' ? {} : { application: applications.split('\n') };
-  return (await getContentHub()).listProducts({ itemGroup, selection, changed: null, start: 0, end: 9 });
+  return hub.listProducts({ itemGroup, selection, changed: null, start: 0, end: 9 });
 });
 
 /** Adds the tags of an item group's product lists to the current page, for lists that are not cached themselves. */
@@ -119,8 +114,8 @@ export const readLookbook = createCachedRead(READS.lookbook, async (slug) => get
 /** Pages for which the site has no default content. */
 const REQUIRED_PAGES: readonly (keyof CompanyPages)[] = ['careers', 'about us'];
 
-const readNamedCompanyPage = createCachedRead(READS.companyPage, async (name) => {
-  const page = (await getContentHub()).getCompanyPage(name);
+const readNamedCompanyPage = createHubRead(READS.companyPage, async (hub, name) => {
+  const page = hub.getCompanyPage(name);
   return REQUIRED_PAGES.includes(name) ? requireFound(page) : page;
 });
 
@@ -130,12 +125,10 @@ export async function readCompanyPage<N extends keyof CompanyPages>(name: N): Pr
 }
 
 /** The Internationals landing page. Throws if it is missing. */
-export const readInternationals = createCachedRead(READS.internationals, async () =>
-  requireFound((await getContentHub()).getInternationals()),
-);
+export const readInternationals = createHubRead(READS.internationals, (hub) => requireFound(hub.getInternationals()));
 
-export const readInternationalsBrand = createCachedRead(READS.internationalsBrand, async (id) =>
-  (await getContentHub()).getInternationalsBrand(id),
+export const readInternationalsBrand = createHubRead(READS.internationalsBrand, (hub, id) =>
+  hub.getInternationalsBrand(id),
 );
 
 const getFirstProduct = async (itemGroup: string) =>

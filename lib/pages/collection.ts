@@ -14,16 +14,10 @@ import { findApplication } from './application';
 import { buildCardView } from './grid';
 import { loadOr, sanitizeForLog } from './page-load-error';
 import { BANNER_SIZE, buildGalleryView, choosePage, loadBannerView } from './page-parts';
+import type { CollectionRoute } from './params';
 import { loadSheet } from './sheet';
 import type { Site } from './site';
 import { type DesignSectionView, JUMP_TARGET_IDS } from './views';
-
-/** The decoded segments of a collection page's path. */
-export interface CollectionRoute {
-  itemGroup: string;
-  application: string | null;
-  collection: string;
-}
 
 /** `opening` are the SKUs that product pages show first, so that links to them need no query. */
 function buildSections(

@@ -40,6 +40,17 @@ describe('X6: a wallpaper by its SKU', () => {
     expect(slices).toHaveBeenCalledTimes(20);
   });
 
+  it('is looked for without blocking other requests between two slices', async () => {
+    const readSlices: number[] = [];
+    const count = () => {
+      readSlices.push(slices.mock.calls.length);
+      if (slices.mock.calls.length < 2) setImmediate(count);
+    };
+    setImmediate(count);
+    await findWallpaper('S-2');
+    expect(readSlices).toContain(1);
+  });
+
   it('is null when its design no longer contains it', async () => {
     designs.mockResolvedValue([]);
     expect(await findWallpaper('S-0')).toBeNull();

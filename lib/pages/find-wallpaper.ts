@@ -1,3 +1,4 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { WALLPAPER } from '@/lib/catalogue/item-groups';
 import type { Product } from '@/lib/catalogue/product';
 import { foldName } from '@/lib/catalogue/segments';
@@ -12,6 +13,8 @@ const MAX_WALLPAPER_SLICES = 20; // of 1,000 wallpapers each
 
 async function findName(sku: string): Promise<WallpaperName | null> {
   for (let slice = 0; slice < MAX_WALLPAPER_SLICES; slice++) {
+    // Slices of the embedded hub are read without the event loop, so other requests would otherwise wait for all of them.
+    await yieldToEventLoop();
     const { total, names } = await readWallpaperSlice(slice * WALLPAPER_SLICE_PRODUCTS);
     const found = names.find((entry) => foldName(entry.sku) === sku);
     if (found !== undefined) return found;

@@ -5,7 +5,8 @@ import { loadApplicationTypeHead } from './application-type';
 import { loadBrandHead } from './brand';
 import { loadCategory } from './category';
 import { loadCollection } from './collection';
-import { loadProduct, type ProductRoute } from './product';
+import type { ProductRoute } from './params';
+import { loadProduct } from './product';
 import { applicationTypeWith, cmsPageWith, liveSite } from './testing/fixtures';
 
 const mockProducts = [

@@ -2,8 +2,6 @@ import { notFound, permanentRedirect } from 'next/navigation';
 import { decodeQuerySegment } from '@/lib/catalogue/filtered-page';
 import { decodeSegment, isPathName } from '@/lib/catalogue/segments';
 import { isSamePath } from '@/lib/site/visitor-path';
-import type { CollectionRoute } from './collection';
-import type { ProductRoute } from './product';
 
 /** The route parameters of a catalogue path, still percent-encoded. */
 export interface Segments {
@@ -35,14 +33,20 @@ export function decodeNames<S extends object>(segments: S): S {
   return Object.fromEntries(names);
 }
 
-/** The collection of decoded route parameters. */
-export function parseCollectionRoute(segments: Segments): CollectionRoute {
+/** The decoded segments of a collection page's path. */
+export type CollectionRoute = ReturnType<typeof parseCollectionRoute>;
+
+/** The collection of route parameters. */
+export function parseCollectionRoute(segments: Segments) {
   const { itemGroup, application = null, collection = '' } = decodeNames(segments);
   return { itemGroup, application, collection };
 }
 
-/** The product of decoded route parameters. `target` is null without a choice. */
-export function parseProductRoute({ choice, ...segments }: Segments): ProductRoute {
+/** The decoded route parameters of a product page. Without a colour it shows the design's first (D6). */
+export type ProductRoute = ReturnType<typeof parseProductRoute>;
+
+/** The product of route parameters. `target` is the SKU and size of the choice; null without one (P8). */
+export function parseProductRoute({ choice, ...segments }: Segments) {
   const { design = '', colour = null } = decodeNames(segments);
   const query = choice === undefined ? null : decodeQuerySegment(decodeSegment(choice));
   const target = query && { size: query.get('targetSize') ?? '', sku: query.get('targetProduct') ?? '' };

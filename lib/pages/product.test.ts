@@ -3,7 +3,8 @@ import { productWith } from '@/lib/catalogue/testing/fixtures';
 import { NO_EXTENSIONS } from '@/lib/hub/hub';
 import { readDesignProducts, readExtensions, readRelated } from '@/lib/page-cache/reads';
 import { supplier } from '@/lib/site/supplier';
-import { loadProduct, type ProductRoute } from './product';
+import type { ProductRoute } from './params';
+import { loadProduct } from './product';
 import { liveSite } from './testing/fixtures';
 
 jest.mock('@/lib/page-cache/page-hints', () => ({

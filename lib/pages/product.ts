@@ -13,22 +13,15 @@ import { buildPictureView } from '@/lib/site/pictures';
 import { supplier } from '@/lib/site/supplier';
 import { findMenuItem } from '@/lib/site/visitor-path';
 import { findApplication } from './application';
-import { type CollectionRoute, findCollection } from './collection';
+import { findCollection } from './collection';
 import { buildCardView } from './grid';
 import { loadOr, sanitizeForLog } from './page-load-error';
+import type { ProductRoute } from './params';
 import { getOfferedTools, readExtensionsOrNone } from './pieces';
 import { buildProductNodes } from './product-nodes';
 import { buildVariantViews, formatProductName } from './product-variants';
 import { loadSheet } from './sheet';
 import type { Site } from './site';
-
-/** The decoded route parameters of a product page. Without a colour it shows the design's first (D6). */
-export interface ProductRoute extends CollectionRoute {
-  design: string;
-  colour: string | null;
-  /** SKU and size of the query; null on the page without them (P8). */
-  target: { sku: string; size: string } | null;
-}
 
 function buildColourView(site: Site, choice: ColourChoice, application: string | null, chosen: Product) {
   const [product] = choice.products;

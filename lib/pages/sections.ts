@@ -37,6 +37,7 @@ export interface SectionProps {
   /** Notice on staging and development that a section is empty. */
   missing: { section: string };
   newArrivals: { tiles: TileView[] };
+  /** `textVersion` and the page's path are sent along and stored as what the visitor agreed to. */
   newsletter: { title: string; text: string; textVersion: string; page: string };
   /** Two large tiles. */
   pair: { label: string; tiles: TileView[] };

@@ -78,7 +78,7 @@ export async function loadSitemapEntries(source: SitemapSource, file: string): P
   // Sequential, so that visitors' requests are answered in between.
   const found: SitemapEntry[] = [];
   for (const start of listSteps(from, to, SLICE_PRODUCTS)) {
-    // SQLite and the cache answer without the event loop, so requests would otherwise wait for the whole file.
+    // Slices of the embedded hub are read without the event loop, so other requests would otherwise wait for all of them.
     await yieldToEventLoop();
     const slice = await source.loadSlice(code, start);
     found.push(...(part === undefined ? slice.collections : slice.products));

@@ -1,7 +1,7 @@
 import type { Coordinates } from '@/lib/company/coordinates';
-import { DAYS, type Day } from '@/lib/company/days';
+import { DAY_NAMES, DAYS } from '@/lib/company/days';
 import { COUNTRY_CODES, type Country } from '@/lib/company/provinces';
-import { formatClockTime, type Week } from '@/lib/company/store-week';
+import { formatClockTime, MIDNIGHT_MINUTES, type Week } from '@/lib/company/store-week';
 import { buildAbsoluteUrl } from './absolute-url';
 import { removeEmpty } from './inline-json';
 import { createSupplierReference } from './organization';
@@ -22,30 +22,20 @@ export interface StoreFacts {
   path: string;
 }
 
-const DAY_NAMES: Record<Day, string> = {
-  mon: 'Monday',
-  tue: 'Tuesday',
-  wed: 'Wednesday',
-  thu: 'Thursday',
-  fri: 'Friday',
-  sat: 'Saturday',
-  sun: 'Sunday',
-  holiday: 'PublicHolidays',
-};
-
-const MIDNIGHT_MINUTES = 24 * 60;
+/** schema.org's names, in the order of `DAYS`. */
+const SCHEMA_DAYS = [...DAY_NAMES, 'PublicHolidays'];
 
 /** The opening hours, with one entry for all days that share a shift. Days without an entry are closed. */
 function buildOpeningHours({ week, country }: StoreFacts) {
   const days = new Map<string, { opens: string; closes: string; dayOfWeek: string[] }>();
-  for (const day of DAYS) {
+  for (const [place, day] of DAYS.entries()) {
     // schema.org cannot express 'first Saturday of the month'.
     if (country === 'Namibia' && day === 'sat') continue;
     for (const [from, until] of week[day]) {
       const opens = formatClockTime(from);
       const closes = until === MIDNIGHT_MINUTES ? '23:59' : formatClockTime(until);
       const entry = days.get(`${opens}-${closes}`) ?? { opens, closes, dayOfWeek: [] };
-      entry.dayOfWeek.push(DAY_NAMES[day]);
+      entry.dayOfWeek.push(SCHEMA_DAYS[place] ?? day);
       days.set(`${opens}-${closes}`, entry);
     }
   }

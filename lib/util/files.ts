@@ -8,7 +8,7 @@ import { getErrorCode } from './common';
 export async function ensureFolder(folder: string, mode?: number): Promise<boolean> {
   const found = await stat(folder).catch(() => null);
   if (found?.isDirectory()) return false;
-  if (found !== null) throw Object.assign(new Error('a part of the path is a file'), { code: 'ENOTDIR' });
+  if (found !== null) throw Object.assign(new Error('a part of the path is a file'), { code: 'ENOTDIR', path: folder });
   const parent = path.dirname(folder);
   if (parent !== folder) await ensureFolder(parent, mode);
   try {

@@ -188,7 +188,7 @@ describe('W10: npm run applications', () => {
       expect({ code, output }).toEqual({ code: 1, output: '' });
       return errors;
     };
-    expect(await exportRefused('/proc/x/y')).toBe('applications: there is no such file or folder\n');
+    expect(await exportRefused('/proc/x/y')).toBe('applications: /proc/x: there is no such file or folder\n');
     const [own, link, gone] = ['own', 'link', 'gone'].map((name) => path.join(testDatabase.folder, name)) as [
       string,
       string,
@@ -209,9 +209,8 @@ describe('W10: npm run applications', () => {
     }
     expect((await run('export', 'TA-22222222', own)).code).toBe(0);
     expect((await stat(own)).mode & 0o777).toBe(0o755);
-    expect(await exportRefused(path.join(own, 'directors.pdf'))).toBe(
-      'applications: a part of its path is not a folder\n',
-    );
+    const file = path.join(own, 'directors.pdf');
+    expect(await exportRefused(file)).toBe(`applications: ${file}: a part of its path is not a folder\n`);
   }, 60_000);
 
   it('purges older applications only with --yes, and keeps those with a pending delivery', async () => {

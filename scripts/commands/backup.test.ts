@@ -30,6 +30,15 @@ describe('npm run backup and npm run restore', () => {
     runInProcess({ ...target, ...settings }, 'restore', folder);
   const counts = '0 products, 0 content documents, 0 pictures, 0 subscribers and 1 trade applications';
 
+  it('do not back up a database that does not exist, and do not create it', async () => {
+    expect(await runInProcess(target, 'backup', folder)).toEqual({
+      code: 1,
+      output: '',
+      errors: `DATABASE_URL ${target.DATABASE_URL} cannot be opened: there is no such file\n`,
+    });
+    expect(await readdir(testDatabase.folder)).not.toContain('new');
+  });
+
   it('keep the key out of the backup, and say so', async () => {
     expect(await runProcess({ DATABASE_URL: testDatabase.url }, 'backup', folder)).toEqual({
       code: 0,

@@ -1,7 +1,7 @@
 import { createBackup } from '@/lib/backup/backup';
 import { BackupError, countRows, type Manifest } from '@/lib/backup/backup-files';
 import { restoreBackup } from '@/lib/backup/restore';
-import { openDatabase } from '@/lib/db/database';
+import { openDatabase, openExistingDatabase } from '@/lib/db/database';
 import { describeDatabaseUrl } from '@/lib/db/location';
 import { SCHEMA_VERSION } from '@/lib/db/migrations';
 import { getMediaFolder } from '@/lib/media/media-files';
@@ -33,7 +33,7 @@ export const backup: Command = {
     const key = hasKey ? await findKey(settings) : null;
     if (hasKey && key === null)
       throw new BackupError('there is no applications key: APPLICATIONS_KEY is not set, and there is no key file');
-    const database = await openDatabase(settings.DATABASE_URL, printError);
+    const database = await openExistingDatabase(settings.DATABASE_URL, printError);
     try {
       const manifest = await createBackup(database, folder, {
         mediaFolder: getMediaFolder(settings.DATABASE_URL),

@@ -73,6 +73,15 @@ describe('npm run hub', () => {
     );
   }, 30_000);
 
+  it('does not export a database that does not exist', async () => {
+    const url = `file:${path.join(testDatabase.folder, 'mistyped', 'hub.sqlite')}`;
+    expect(await runInProcess({ DATABASE_URL: url }, 'hub', 'export', path.join(testDatabase.folder, 'out'))).toEqual({
+      code: 1,
+      output: '',
+      errors: `DATABASE_URL ${url} cannot be opened: there is no such file\n`,
+    });
+  });
+
   it('adds content to the existing content, but not products', async () => {
     await writeFiles(testDatabase.folder, { 'first/categories.json': '[]', 'second/categories.json': '[]' });
     for (const name of ['first', 'second'])

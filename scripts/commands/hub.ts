@@ -1,5 +1,5 @@
 import { capitalise } from '@/lib/catalogue/texts';
-import { type Database, openDatabase } from '@/lib/db/database';
+import { type Database, openDatabase, openExistingDatabase } from '@/lib/db/database';
 import { DEFAULT_DATABASE_URL } from '@/lib/db/location';
 import { readPageViews } from '@/lib/db/page-views';
 import { publishDrafts } from '@/lib/hub/embedded/drafts';
@@ -93,7 +93,8 @@ export const hub: Command = {
   runCommand: async (args, io) => {
     const action = parseArguments(args);
     const databaseUrl = io.env.DATABASE_URL?.trim() || DEFAULT_DATABASE_URL;
-    const database = await openDatabase(databaseUrl, io.printError);
+    const open = args[0] === 'export' ? openExistingDatabase : openDatabase;
+    const database = await open(databaseUrl, io.printError);
     try {
       await action(database, databaseUrl, io);
     } finally {

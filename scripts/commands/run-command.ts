@@ -1,4 +1,4 @@
-import { describeErrorReason } from '@/lib/util/common';
+import { describeErrorReason, isRecord } from '@/lib/util/common';
 import { stripControlCharacters } from '@/scripts/lib/console';
 import { type Command, type CommandIo, UsageError } from './command';
 
@@ -33,6 +33,11 @@ export interface CommandProcess {
   stderr: { write(text: string): unknown };
 }
 
+/** The path that the file system refused, with a colon, or `''`. */
+function describePath(error: unknown): string {
+  return isRecord(error) && typeof error.path === 'string' ? `${error.path}: ` : '';
+}
+
 /** Runs a command. Returns the exit code: 0, 1 after an error, 2 for wrong arguments. */
 export async function runCommand(name: string, args: readonly string[], process: CommandProcess): Promise<number> {
   const { env, stdout, stderr } = process;
@@ -57,7 +62,7 @@ export async function runCommand(name: string, args: readonly string[], process:
       return 2;
     }
     const isSelfExplanatory = error instanceof Error && SELF_EXPLANATORY_ERRORS.includes(error.name);
-    io.printError(isSelfExplanatory ? error.message : `${name}: ${describeErrorReason(error)}`);
+    io.printError(isSelfExplanatory ? error.message : `${name}: ${describePath(error)}${describeErrorReason(error)}`);
     return 1;
   }
 }

@@ -60,6 +60,8 @@ describe.each(TEST_DATABASES)('G6: npm run subscribers on $name', ({ create }) =
     expect(rest).toEqual(['']);
     const errors = `subscribers: ${file} exists; export into a new file\n`;
     expect(await run('export', file)).toEqual({ code: 1, output: '', errors });
+    const missing = path.join(testDatabase.folder, 'missing', 'subscribers.csv');
+    expect((await run('export', missing)).errors).toBe(`subscribers: ${missing}: there is no such file or folder\n`);
     expect((await runProcess(getSettings(), 'subscribers', 'export')).output.split('\r\n')).toEqual([header, ann, '']);
     const token = new URL(ann.split(',')[4] ?? '').searchParams.get('token') ?? '';
     expect(await repository.subscribers.unsubscribeByToken(token, AT)).toBe(true);
@@ -68,7 +70,7 @@ describe.each(TEST_DATABASES)('G6: npm run subscribers on $name', ({ create }) =
     expect(await run('erase', 'ann@example.com')).toEqual({
       ...{ code: 1, output: '', errors: 'subscribers: subscriber not found\n' },
     });
-    const exports = Array(3).fill('export subscribers');
+    const exports = Array(4).fill('export subscribers');
     expect(await readActions()).toEqual([
       ...['unsubscribe', 'list subscribers', ...exports, 'erase subscriber', 'erase subscriber'],
     ]);

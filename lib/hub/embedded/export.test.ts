@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { type Database, openDatabase } from '@/lib/db/database';
@@ -96,6 +96,14 @@ describe.each(TEST_DATABASES)('an export from $name', ({ create }) => {
     await load('out');
     await save('again');
     expect((await readFiles(inside('again')))['products.csv']).toBe(text);
+  });
+
+  it('that fails leaves no files, which an import would take for the whole catalogue', async () => {
+    await writeFiles(inside('source'), SMALL);
+    await load('source');
+    await database.write((transaction) => transaction.updateTable('products').set({ body: '[]' }).execute());
+    await expect(save('out')).rejects.toThrow(/^a stored product is damaged: /);
+    expect(await readdir(inside('out'))).toEqual([]);
   });
 
   it('is refused into a folder that already has files', async () => {

@@ -1,10 +1,11 @@
-import { cp, mkdir, open, readdir, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Kysely } from 'kysely';
 import type { Database } from '@/lib/db/database';
 import type { Tables } from '@/lib/db/tables';
 import { getStoredValue, readAllProducts, type StoredProduct } from '@/lib/hub/embedded/products/stored-product';
 import { getErrorCode } from '@/lib/util/common';
+import { ensureFolder } from '@/lib/util/files';
 import { readFolder } from './import/media-import';
 import { formatCsvHeader, formatCsvProduct, type ProductDocument, parseProduct } from './products/product-document';
 import { buildDocumentFile, PAGE_KIND } from './store/content';
@@ -22,19 +23,33 @@ export interface ExportOptions {
   log: (line: string) => void;
 }
 
-/** Exports products, content and pictures into a new or empty folder that `importPath` can import without loss. Throws an `ExportError`. */
+/**
+ * Exports products, content and pictures into a new or empty folder that `importPath` can import without loss. The files get their names when all are
+ * complete, because an import of half an export would delete the other products. Throws an `ExportError`.
+ */
 export async function exportTo(database: Database, folder: string, options: ExportOptions): Promise<void> {
-  await mkdir(folder, { recursive: true });
+  await ensureFolder(path.resolve(folder));
   if ((await readdir(folder)).length > 0) throw new ExportError(`${folder} is not empty; export into a new folder`);
+  // Inside the folder, because the folder may be a mount point.
+  const draft = await mkdtemp(path.join(folder, '.partial-'));
+  try {
+    const summary = await writeExport(database, draft, options);
+    for (const name of await readdir(draft)) await rename(path.join(draft, name), path.join(folder, name));
+    options.log(`Exported ${summary} to ${folder}.`);
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+}
+
+/** Writes the files and returns their summary: `'2 products, 5 content documents, 1 pictures'`. */
+async function writeExport(database: Database, folder: string, options: ExportOptions): Promise<string> {
   const counts = await database.runConsistent(async (transaction) => ({
     products: await exportProducts(transaction, folder),
     documents: await exportDocuments(transaction, folder, options.isLiveOnly === true),
   }));
   const pictures =
     options.mediaFolder === null ? 0 : await exportMedia(options.mediaFolder, path.join(folder, 'media'));
-  options.log(
-    `Exported ${counts.products} products, ${counts.documents} content documents, ${pictures} pictures to ${folder}.`,
-  );
+  return `${counts.products} products, ${counts.documents} content documents, ${pictures} pictures`;
 }
 
 async function exportProducts(transaction: Kysely<Tables>, folder: string): Promise<number> {
