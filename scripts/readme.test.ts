@@ -44,6 +44,24 @@ describe('README', () => {
     expect(missing).toEqual([]);
   });
 
+  it.each(['docs/extending.md', 'docs/decisions/0027-index-file.md'])(
+    'names constants of the files it names: %s',
+    (file) => {
+      const text = read(file);
+      const named = new Set(
+        [...text.matchAll(/[\w./[\]()-]+\.(?:mjs|tsx?)\b/g)].map((match) => path.basename(match[0])),
+      );
+      const sources = ['app', 'components', 'e2e', 'lib', 'scripts']
+        .flatMap((folder) => fs.readdirSync(folder, { recursive: true }).map((name) => path.join(folder, String(name))))
+        .filter((name) => named.has(path.basename(name)))
+        .map(read);
+      const constants = new Set([...text.matchAll(/`([A-Z][A-Z_]+)`/g)].map((match) => match[1] ?? ''));
+      const isDeclared = (name: string) => sources.some((source) => new RegExp(`\\bconst ${name}\\b`).test(source));
+      expect(constants.size).toBeGreaterThan(0);
+      expect([...constants].filter((name) => !isDeclared(name))).toEqual([]);
+    },
+  );
+
   it('lists existing folders only', () => {
     const folders = [...readme.matchAll(/^\| `([\w-]+)\//gm)].map((match) => match[1] ?? '');
     expect(folders.length).toBeGreaterThan(5);

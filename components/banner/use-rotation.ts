@@ -1,4 +1,4 @@
-import { type FocusEvent, type RefObject, useEffect, useState } from 'react';
+import { type FocusEvent, type RefObject, useEffect, useEffectEvent, useState } from 'react';
 
 /** The automatic rotation of a banner, and its controls. */
 export type Rotation = ReturnType<typeof useRotation>;
@@ -9,7 +9,7 @@ interface Options {
   /** Milliseconds that a slide is shown. */
   every: number;
   index: number;
-  /** Shows the slide with this number. Must be the same function at every render. */
+  /** Shows the slide with this number. */
   goTo: (index: number) => void;
   slides: RefObject<HTMLElement | null>;
 }
@@ -31,10 +31,10 @@ export function useRotation({ canRotate, every, index, goTo, slides }: Options) 
   }, []);
   const isHeld = isPaused || isHovered || isFocused || isHidden;
   const isRotating = isReady && canRotate && !isHeld;
+  const showNext = useEffectEvent(() => goTo(index + 1));
   useEffect(() => {
     if (!isRotating) return;
     const waiting = new AbortController();
-    const showNext = () => goTo(index + 1);
     const timer = setTimeout(() => {
       const all = slides.current?.children;
       const picture = all?.[(index + 1) % all.length]?.querySelector('img');
@@ -47,7 +47,7 @@ export function useRotation({ canRotate, every, index, goTo, slides }: Options) 
       clearTimeout(timer);
       waiting.abort();
     };
-  }, [isRotating, every, index, goTo, slides]);
+  }, [isRotating, every, index, slides]);
   return {
     isPaused,
     /** True while paused, hovered or focused, and in a hidden tab. */

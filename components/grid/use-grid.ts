@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { leaveSearch, replaceSearch, useBrowserValue, useLocationSearch } from '@/components/ui/browser-state';
 import { createByFilterKey, type FilterKey } from '@/lib/catalogue/filter-groups';
 import { countPages, pruneSelection } from '@/lib/catalogue/filter-state';
@@ -24,8 +24,6 @@ export function useGrid(view: GridView, results: RefObject<HTMLElement | null>) 
     () => view.asked && { asked: view.asked, query: formatGridState(view.state, defaults) },
   );
   const changed = useRef<FilterKey | null>(null);
-  // The pending state for event handlers, which may run before the next render.
-  const waiting = useRef<GridState | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const settled = useMemo(() => {
@@ -52,19 +50,15 @@ export function useGrid(view: GridView, results: RefObject<HTMLElement | null>) 
   const isHydrated = useBrowserValue(() => true, false);
   const hasFailed = fetched === null && (answer.hasFailed || !isHydrated);
 
-  const settle = useCallback(
-    (next: GridState) => {
-      clearTimeout(timer.current);
-      waiting.current = null;
-      setPending(null);
-      replaceSearch(path, formatGridState(next, defaults));
-    },
-    [path, defaults],
-  );
+  const settle = (next: GridState) => {
+    clearTimeout(timer.current);
+    setPending(null);
+    replaceSearch(path, formatGridState(next, defaults));
+  };
+  const onCorrect = useEffectEvent(settle);
 
   const change = (next: GridState, key: FilterKey | null) => {
     clearTimeout(timer.current);
-    waiting.current = next;
     setPending(next);
     setCorrected(null);
     changed.current = key;
@@ -83,8 +77,8 @@ export function useGrid(view: GridView, results: RefObject<HTMLElement | null>) 
     const effective = formatGridState(view.state, defaults);
     if (effective === view.requested) return;
     if (formatGridState(parseGridState(window.location.search, defaults), defaults) === view.requested)
-      settle(view.state);
-  }, [view.state, view.requested, defaults, settle]);
+      onCorrect(view.state);
+  }, [view.state, view.requested, defaults]);
 
   // Drops values that the response no longer offers, and replaces a page beyond the last by the last (F12).
   const isFresh = fetched !== null && pending === null;
@@ -95,10 +89,10 @@ export function useGrid(view: GridView, results: RefObject<HTMLElement | null>) 
       const next = { ...settled, selection: pruned.selection, page: 1 };
       const to = formatGridState(next, defaults);
       setCorrected((before) => ({ asked: before?.query === query ? before.asked : settled, query: to }));
-      settle(next);
+      onCorrect(next);
     } else if (settled.page > countPages(fetched.total, settled))
-      settle({ ...settled, page: countPages(fetched.total, settled) });
-  }, [isFresh, fetched, settled, settle, query, defaults]);
+      onCorrect({ ...settled, page: countPages(fetched.total, settled) });
+  }, [isFresh, fetched, settled, query, defaults]);
 
   const state = pending ?? settled;
   const { application = defaults } = state.selection;
@@ -125,9 +119,9 @@ export function useGrid(view: GridView, results: RefObject<HTMLElement | null>) 
     turn,
     /** Writes a pending change into the address bar now, before the visitor leaves the page. */
     settleNow: () => {
-      if (waiting.current === null) return;
+      if (pending === null) return;
       clearTimeout(timer.current);
-      leaveSearch(path, formatGridState(waiting.current, defaults));
+      leaveSearch(path, formatGridState(pending, defaults));
     },
     /** The link to the page in another state, which works without JavaScript. `total` is that state's number of products, if known. */
     buildLink: (state: GridState, total: number | null = null) => ({

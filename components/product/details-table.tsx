@@ -24,7 +24,7 @@ export function DetailValue({ row }: { row: DetailView }) {
             width={28}
             height={28}
             loading="lazy"
-            className="on-paper -my-025 size-symbol flex-none object-contain data-mended:hidden"
+            className="on-paper -my-025 size-symbol flex-none object-contain data-replaced:hidden"
           />
           {symbol.name}
         </li>

@@ -51,8 +51,8 @@ export function RightClick() {
 export function BrokenPictures({ placeholder }: { placeholder: string }) {
   useEffect(() => {
     const showPlaceholder = (image: HTMLImageElement) => {
-      if (image.dataset.mended !== undefined) return;
-      image.dataset.mended = '';
+      if (image.dataset.replaced !== undefined) return;
+      image.dataset.replaced = '';
       for (const source of image.parentElement?.querySelectorAll(':scope > source') ?? []) source.remove();
       image.removeAttribute('srcset');
       image.src = placeholder;

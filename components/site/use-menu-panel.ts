@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 
 /** A position in the window, in CSS pixels. */
 type PointerPosition = Pick<PointerEvent, 'clientX' | 'clientY'>;
@@ -34,26 +34,25 @@ export function useMenuPanel(list: RefObject<HTMLElement | null>, path: string) 
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const index = shown.path === path ? shown.index : -1;
 
-  const hold = useCallback(() => {
+  const hold = () => {
     clearTimeout(timer.current);
     timer.current = undefined;
-  }, []);
-  const show = useCallback(
-    (next: number) => {
-      hold();
-      const item = list.current?.children[index];
-      if (next !== index && item?.contains(document.activeElement))
-        item.querySelector('a')?.focus({ preventScroll: true });
-      setShown({ index: next, shouldFadeIn: index < 0, path });
-    },
-    [list, index, path, hold],
-  );
+  };
+  const show = (next: number) => {
+    hold();
+    const item = list.current?.children[index];
+    if (next !== index && item?.contains(document.activeElement))
+      item.querySelector('a')?.focus({ preventScroll: true });
+    setShown({ index: next, shouldFadeIn: index < 0, path });
+  };
   const showSoon = (next: number) => {
     hold();
     timer.current = setTimeout(() => show(next), OPEN_DELAY_MS);
   };
 
-  useEffect(() => hold, [hold]);
+  const onHold = useEffectEvent(hold);
+  const onShow = useEffectEvent(show);
+  useEffect(() => () => onHold(), []);
   // A layout effect, so that an open panel is never shown without its listeners.
   useLayoutEffect(() => {
     const element = list.current;
@@ -61,10 +60,10 @@ export function useMenuPanel(list: RefObject<HTMLElement | null>, path: string) 
     let over = index;
     let last: PointerPosition | null = null;
     const scheduleShow = () => {
-      hold();
+      onHold();
       timer.current = setTimeout(() => {
         const isKeyboardInside = element.children[index]?.querySelector(':focus-visible') != null;
-        if (over >= 0 || !isKeyboardInside) show(over);
+        if (over >= 0 || !isKeyboardInside) onShow(over);
       }, CLOSE_DELAY_MS);
     };
     const onMove = (event: PointerEvent) => {
@@ -72,9 +71,9 @@ export function useMenuPanel(list: RefObject<HTMLElement | null>, path: string) 
       over = findItemIndex(element, event.target);
       const direction = last === null ? 'still' : computePointerDirection(last, event);
       const isAbove = event.clientY < element.getBoundingClientRect().bottom;
-      if (over === index) hold();
+      if (over === index) onHold();
       else if (direction === 'down' && isAbove) scheduleShow();
-      else if (direction !== 'still' && over >= 0) show(over);
+      else if (direction !== 'still' && over >= 0) onShow(over);
       else if (timer.current === undefined) scheduleShow();
       if (last === null || over === index || direction !== 'still') last = event;
     };
@@ -82,8 +81,8 @@ export function useMenuPanel(list: RefObject<HTMLElement | null>, path: string) 
       over = -1;
       if (event.pointerType === 'mouse') scheduleShow();
     };
-    const onDown = (event: PointerEvent) => findItemIndex(element, event.target) < 0 && show(-1);
-    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && show(-1);
+    const onDown = (event: PointerEvent) => findItemIndex(element, event.target) < 0 && onShow(-1);
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && onShow(-1);
     const listening = new AbortController();
     const { signal } = listening;
     document.addEventListener('pointermove', onMove, { signal });
@@ -91,7 +90,7 @@ export function useMenuPanel(list: RefObject<HTMLElement | null>, path: string) 
     document.addEventListener('keydown', onKey, { signal });
     document.documentElement.addEventListener('pointerleave', onLeave, { signal });
     return () => listening.abort();
-  }, [list, index, hold, show]);
+  }, [list, index]);
 
   return { index, shouldFadeIn: shown.shouldFadeIn, show, showSoon, hold };
 }

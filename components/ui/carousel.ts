@@ -1,4 +1,4 @@
-import { type RefObject, type TouchEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, type TouchEvent, useEffect, useRef, useState } from 'react';
 
 /** Pixels that a finger must move sideways to turn a slide. */
 const MIN_SWIPE_PX = 40;
@@ -8,14 +8,11 @@ export function useSlides(count: number) {
   const [index, setIndex] = useState(0);
   const [seen, setSeen] = useState<readonly number[]>([0]);
   const start = useRef<{ x: number; y: number } | null>(null);
-  const go = useCallback(
-    (to: number) => {
-      const target = count === 0 ? 0 : ((to % count) + count) % count;
-      setIndex(target);
-      setSeen((shown) => (shown.includes(target) ? shown : [...shown, target]));
-    },
-    [count],
-  );
+  const go = (to: number) => {
+    const target = count === 0 ? 0 : ((to % count) + count) % count;
+    setIndex(target);
+    setSeen((shown) => (shown.includes(target) ? shown : [...shown, target]));
+  };
   const showNext = () => go(index + 1);
   const showPrevious = () => go(index - 1);
   const swipe = {

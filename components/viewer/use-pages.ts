@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { createEventSubscriber, useBrowserValue } from '@/components/ui/browser-state';
 import { buildPageHash, findSpread, groupIntoSpreads, type PageSide, parsePageHash } from '@/lib/catalogue/spreads';
 
@@ -30,16 +30,14 @@ export function usePages(strip: RefObject<HTMLElement | null>, sides: readonly P
   const spread = spreads[opening] ?? [];
   const width = useRef(0);
 
-  const goTo = useCallback(
-    (target: number) => {
-      const element = strip.current;
-      if (element === null) return;
-      const first = spreads[findSpread(spreads, target)]?.[0] ?? 1;
-      if (showPage(element, first)) fadeInStrip(element);
-      setPage(target);
-    },
-    [strip, spreads],
-  );
+  const goTo = (target: number) => {
+    const element = strip.current;
+    if (element === null) return;
+    const first = spreads[findSpread(spreads, target)]?.[0] ?? 1;
+    if (showPage(element, first)) fadeInStrip(element);
+    setPage(target);
+  };
+  const onRequest = useEffectEvent(goTo);
 
   useEffect(() => {
     const element = strip.current;
@@ -49,8 +47,8 @@ export function usePages(strip: RefObject<HTMLElement | null>, sides: readonly P
     element.tabIndex = 0;
     // The visitor may have turned pages before this runs.
     setPage((known) => known ?? getRequestedPage() ?? findPageInView(element));
-    return onHashChange(() => goTo(getRequestedPage() ?? 1));
-  }, [strip, sides, goTo]);
+    return onHashChange(() => onRequest(getRequestedPage() ?? 1));
+  }, [strip, sides]);
 
   useEffect(() => {
     const element = strip.current;

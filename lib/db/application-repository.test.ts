@@ -11,7 +11,7 @@ const KEY = '0123456789abcdef'.repeat(4);
 const SUBMISSION = { kind: 'application', key: 'key-of-an-application', body: { data: filledApplication() } } as const;
 
 describe.each(TEST_DATABASES)('W9: the repository of trade applications on $name', ({ create }) => {
-  const { desk: openRepository } = repositoriesOn(create);
+  const { openRepository } = repositoriesOn(create);
   const open = (settings: Partial<RepositorySettings> = { APPLICATIONS_KEY: KEY }, log: string[] = []) =>
     openRepository(settings, log);
 

@@ -26,7 +26,7 @@ const postgres = TEST_DATABASES.find(({ name }) => name === 'PostgreSQL');
     await testDatabase.remove();
   });
 
-  const open = async (timeouts?: { lock: number; answer: number }) => {
+  const open = async (timeouts?: { lock: number; response: number }) => {
     connection = await connectPostgres(testDatabase.url, () => undefined, timeouts);
     return connection;
   };
@@ -55,7 +55,7 @@ const postgres = TEST_DATABASES.find(({ name }) => name === 'PostgreSQL');
   });
 
   it('a read without an answer times out, and later ones work', async () => {
-    const connected = await open({ lock: 10_000, answer: 300 });
+    const connected = await open({ lock: 10_000, response: 300 });
     const readers = Array.from({ length: 9 }, () => readKeys(connected));
     for (const end of await Promise.allSettled(readers))
       expect(end).toMatchObject({ status: 'rejected', reason: { code: 'ETIMEDOUT' } });
@@ -64,14 +64,14 @@ const postgres = TEST_DATABASES.find(({ name }) => name === 'PostgreSQL');
   });
 
   it('a write without an answer fails too, and the next one works', async () => {
-    const connected = await open({ lock: 10_000, answer: 300 });
+    const connected = await open({ lock: 10_000, response: 300 });
     await expect(add(connected)).rejects.toThrow();
     await other.query('rollback');
     await add(connected);
   });
 
   it('an export has no timeout', async () => {
-    const connected = await open({ lock: 100, answer: 200 });
+    const connected = await open({ lock: 100, response: 200 });
     const counted = connected.runConsistent((reads) => reads.selectFrom('meta').select('key').execute());
     await new Promise((resolve) => setTimeout(resolve, 600));
     await other.query('rollback');

@@ -19,12 +19,12 @@ const RESPONSE_TIMEOUT_MS = 35_000;
 export async function connectPostgres(
   url: string,
   log: (line: string) => void,
-  { lock, answer } = { lock: WRITE_TIMEOUT_MS, answer: RESPONSE_TIMEOUT_MS },
+  { lock, response } = { lock: WRITE_TIMEOUT_MS, response: RESPONSE_TIMEOUT_MS },
 ): Promise<Connection> {
   const pool = new Pool({ connectionString: url, max: 8, connectionTimeoutMillis: 10_000, keepAlive: true });
   // Without this listener a restart of the database would end the process.
   pool.on('error', (error) => log(`Idle database connection lost: ${errorMessage(error)}`));
-  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: limitQueryTime(pool, answer) }) });
+  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: limitQueryTime(pool, response) }) });
   // For imports, migrations and exports, which may take a long time.
   const withoutTimeout = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: limitQueryTime(pool, Infinity) }) });
   const close = async () => {

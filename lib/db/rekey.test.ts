@@ -17,7 +17,7 @@ const PROJECT = { name: 'Karoo House', pieces: [{ sku: 'S-1', name: 'Hazel', roo
 const ANN = 'ann.marker@example.com';
 
 describe.each(TEST_DATABASES)('O5: a change of the applications key on $name', ({ name, create }) => {
-  const { database: testDatabase, desk: openRepository } = repositoriesOn(create);
+  const { database: testDatabase, openRepository } = repositoriesOn(create);
   const open = (APPLICATIONS_KEY: string) => openRepository({ APPLICATIONS_KEY });
 
   /** Runs work on the tables directly, without the repository. */

@@ -16,30 +16,17 @@ export interface NearProduct {
   distance: number;
 }
 
-export class ColourListBuilder {
-  /** Three numbers per row, NaN for a product without a colour. */
-  private readonly labs: number[] = [];
-  private hasColours = false;
-
-  add(lab: Lab | undefined): void {
-    this.labs.push(...(lab ?? [Number.NaN, Number.NaN, Number.NaN]));
-    this.hasColours ||= lab !== undefined;
-  }
-
-  /** Three Lab coordinates per product number, NaN without a colour; empty if no product has one. Product `n` is row `rows[n]`. */
-  build(rows: Uint32Array): Float32Array {
-    if (!this.hasColours) return new Float32Array(0);
-    const triples = new Float32Array(3 * rows.length);
-    rows.forEach((row, product) => {
-      for (let axis = 0; axis < 3; axis++) triples[3 * product + axis] = this.labs[3 * row + axis] ?? Number.NaN;
-    });
-    return triples;
-  }
+/** Three Lab coordinates per product number, NaN without a colour; empty if no product has one. Product `n` is row `rows[n]` of `labs`. */
+export function buildColourData(labs: readonly (Lab | undefined)[], rows: Uint32Array): Float32Array {
+  if (labs.every((lab) => lab === undefined)) return new Float32Array(0);
+  const triples = new Float32Array(3 * rows.length).fill(Number.NaN);
+  for (const [product, row] of rows.entries()) triples.set(labs[row] ?? [], 3 * product);
+  return triples;
 }
 
 /** The main colours of all products. A search visits every product, but skips those of a different lightness once it has enough. */
 export class ColourIndex {
-  /** @param triples built by `ColourListBuilder` */
+  /** @param triples built by `buildColourData` */
   constructor(private readonly triples: Float32Array) {}
 
   get hasColours(): boolean {

@@ -1,4 +1,5 @@
-import { ColourListBuilder } from './colour-index';
+import type { Lab } from '@/lib/catalogue/lab';
+import { buildColourData } from './colour-index';
 import { ColumnBuilder, type ColumnData } from './column';
 import { TextColumn } from './encoding';
 import { FacetSegment } from './facet-segment';
@@ -11,7 +12,7 @@ export class FacetIndexBuilder {
   private readonly columns: Map<string, ColumnBuilder>;
   private readonly designs = new TextColumn();
   private readonly sorts: readonly { setting: SortSetting; keys: TextColumn }[];
-  private readonly colours = new ColourListBuilder();
+  private readonly labs: (Lab | undefined)[] = [];
 
   constructor(fields: readonly string[], sorts: readonly SortSetting[]) {
     this.columns = new Map(fields.map((field) => [field, new ColumnBuilder()]));
@@ -21,7 +22,7 @@ export class FacetIndexBuilder {
   /** Adds a product. SKUs must be unique. */
   add(row: FacetRow): void {
     this.order.add(row);
-    this.colours.add(row.lab);
+    this.labs.push(row.lab);
     for (const [field, builder] of this.columns) builder.add(row.values[field] ?? []);
     for (const { setting, keys } of this.sorts) keys.add(setting.getKey(row));
     this.designs.add(createDesignKey(row));
@@ -48,7 +49,7 @@ export class FacetIndexBuilder {
         numbers: this.designs.listCodes(rowsInOrder),
         keys: buildTextData(this.designs.getTexts, this.designs.getTexts),
       },
-      colours: this.colours.build(rowsInOrder),
+      colours: buildColourData(this.labs, rowsInOrder),
     };
   }
 }

@@ -80,6 +80,17 @@ describe('G4: the search page', () => {
     expect(await hrefs('Blue linen')).toEqual({});
   });
 
+  it('leaves out products of an item group that has no pages', async () => {
+    const unmapped = { ...ITEM, itemGroup: '077', groupName: 'Seventy-seven', sku: 'UNMAPPED' };
+    const found = [unmapped, ITEM];
+    expect(await hrefs('karoo', { collections: found, designs: found, applications: [unmapped] })).toEqual({
+      Collections: ['/item_group/005/collection/Karoo'],
+      Designs: ['/item_group/005/collection/Karoo/design/Karoo%20Plain'],
+    });
+    search.mockResolvedValue({ ...NONE, colours: [unmapped] });
+    expect(await loadSearchPage(SITE, 'unmapped')).toMatchObject({ count: 0 });
+  });
+
   it('finds applications, brands, materials, standards and pages besides what the dialog finds', async () => {
     expect(await hrefs('curtain', { applications: [ITEM], brands: [ITEM], collections: [ITEM] })).toEqual({
       Collections: ['/item_group/005/collection/Karoo'],

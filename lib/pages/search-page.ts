@@ -1,7 +1,7 @@
 import { FILTER_GROUPS, type FilterGroup, type FilterOptions, formatValue } from '@/lib/catalogue/filter-groups';
 import { listChosenValues } from '@/lib/catalogue/filter-state';
 import { buildGridHref } from '@/lib/catalogue/indexing';
-import { formatItemGroupTitle, GROUPS_WITHOUT_GRID, ITEM_GROUPS } from '@/lib/catalogue/item-groups';
+import { formatItemGroupTitle, GROUPS_WITHOUT_GRID, ITEM_GROUPS, isItemGroup } from '@/lib/catalogue/item-groups';
 import { buildItemGroupPath, buildProductPath } from '@/lib/catalogue/links';
 import { findGrid, hasTerm } from '@/lib/catalogue/search-term';
 import { foldName } from '@/lib/catalogue/segments';
@@ -101,7 +101,7 @@ async function findPageHits(site: Site, term: string): Promise<HitView[]> {
 /** The path of the product whose SKU equals the term, regardless of case; null if there is none. */
 function findProductHref(term: string, { colours }: SearchResults): string | null {
   const item = colours.find(({ sku }) => sku.toLowerCase() === term.toLowerCase());
-  if (item === undefined || item.itemGroup === '' || item.range === '') return null;
+  if (item === undefined || !isItemGroup(item.itemGroup) || item.range === '') return null;
   return buildProductPath(item, { shouldPreselect: true });
 }
 

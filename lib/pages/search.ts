@@ -20,9 +20,7 @@ export type SearchView = Record<SearchSectionKey, SearchSectionView>;
 /** Limit for the hits of a section that are sent to the browser. */
 const MAX_HITS_PER_KIND = 50;
 
-function getGroup(item: SearchItem): string {
-  return isItemGroup(item.itemGroup) ? formatItemGroupTitle(item.itemGroup) : item.groupName;
-}
+const getGroup = (item: SearchItem): string => formatItemGroupTitle(item.itemGroup);
 
 /** The sections of the dialog, and the applications on the search page. */
 type ListedKind = SearchSectionKey | 'applications';
@@ -65,7 +63,8 @@ const KIND_RULES: Record<ListedKind, Kind> = {
 export function searchSection(site: Site, key: ListedKind, found: SearchResults) {
   const { needs, formatNote = getGroup, buildPage, buildHref = buildPage } = KIND_RULES[key];
   const name = needs.at(-1) ?? 'itemGroup';
-  const complete = found[key].filter((item) => needs.every((field) => item[field]));
+  // An item group outside the specification has no pages.
+  const complete = found[key].filter((item) => isItemGroup(item.itemGroup) && needs.every((field) => item[field]));
   const items = filterUnique(complete, buildPage);
   const leftOut = Math.max(0, (found.counts?.[key] ?? 0) - found[key].length);
   const hits = items.slice(0, MAX_HITS_PER_KIND).map((item) => ({

@@ -19,7 +19,7 @@ import { parseRichText, splitParagraphs } from '@/lib/company/rich-text';
 import { splitTelephones } from '@/lib/company/telephone';
 import { signUp } from '@/lib/hub/embedded/handlers/submissions';
 import { parseCell, parseProduct } from '@/lib/hub/embedded/products/product-document';
-import * as scalars from '@/lib/hub/wire/fields';
+import * as fields from '@/lib/hub/wire/fields';
 import { findWordStarts, searchForm } from '@/lib/index/collation';
 import { parsePageView } from '@/lib/insights/page-view';
 import { EMPTY_PARTNER, validateApplication } from '@/lib/registration/application';
@@ -49,6 +49,7 @@ const TEXTS = PIECES.flatMap((piece) => {
 });
 
 const settings = parseSettings({});
+const { ParseError: _, ...scalars } = fields;
 
 /** Copies of a JSON value, each with one of its texts replaced. */
 function* replaceEachText(value: unknown, text: string): Generator<unknown> {

@@ -20,7 +20,7 @@ export function repositoriesOn(create: () => Promise<TestDatabase>) {
   return {
     database: () => database,
     /** Opens a repository on the test's database; its log lines are added to `log`. */
-    async desk(settings: Partial<RepositorySettings>, log: string[] = []): Promise<ApplicationRepository> {
+    async openRepository(settings: Partial<RepositorySettings>, log: string[] = []): Promise<ApplicationRepository> {
       const opened = await openApplicationRepository({ DATABASE_URL: database.url, ...settings }, (line) =>
         log.push(line),
       );

@@ -152,13 +152,13 @@ export function createRouter(store: HubStore, openApplications: () => Promise<Ap
       const chosen = routes.find((candidate) => candidate.method === method.toUpperCase());
       if (chosen === undefined)
         return routes.length > 0 ? createFailure(405, 'Method not allowed') : createFailure(404, 'Not found');
-      const asked = new URLSearchParams(query.join('?'));
+      const searchParams = new URLSearchParams(query.join('?'));
       return await chosen.handler({
         store,
         openApplications,
         parameters: segments.filter((_, index) => chosen.segments[index] === '*'),
-        query: asked,
-        mode: hasDrafts && asked.get('mode') === 'preview' ? 'preview' : 'live',
+        query: searchParams,
+        mode: hasDrafts && searchParams.get('mode') === 'preview' ? 'preview' : 'live',
         ...sent,
       });
     } catch (error) {

@@ -1,22 +1,19 @@
-import type { z } from 'zod';
 import type { WireResponse } from '@/lib/hub/transport';
 import { toRecord } from '@/lib/util/common';
 import { parseBanner, parseLookbookTile } from './banner';
-import { field, parseText } from './fields';
+import { field, ParseError, parseText } from './fields';
 import { parseHead } from './page';
 import {
+  createObjectParser,
   isAbsent,
   type ParseContext,
-  ParseError,
-  parseFields,
   parseItems,
   parseObject,
   parseOne,
   parsePayload,
-  wireObject,
 } from './parse';
 
-const collectionSchema = wireObject({
+const parseCollection = createObjectParser({
   picture: ['url', field.link],
   collection: ['collection_name', field.requiredText],
   itemGroup: ['item_group_code', field.code],
@@ -24,10 +21,10 @@ const collectionSchema = wireObject({
 });
 
 /** A collection in an application-type response. */
-export type CollectionReference = z.output<typeof collectionSchema>;
+export type CollectionReference = ReturnType<typeof parseCollection>;
 
 /** A tile that links to an item group. A tile without its code links to the collection with this `urlTitle` and `id`. */
-const tileSchema = wireObject({
+const parseTileFields = createObjectParser({
   picture: ['url', field.link],
   name: ['item_group', field.text],
   itemGroup: ['item_group_code', field.code],
@@ -35,19 +32,20 @@ const tileSchema = wireObject({
   id: ['id', field.whole],
 });
 
-const pictureSchema = wireObject({ picture: ['url', field.requiredLink], position: ['position', field.keyword] });
-
-const parseCollection = (item: unknown) => parseFields(collectionSchema, item);
+const parsePictureFields = createObjectParser({
+  picture: ['url', field.requiredLink],
+  position: ['position', field.keyword],
+});
 
 function parseTile(item: unknown) {
-  const tile = parseFields(tileSchema, item);
+  const tile = parseTileFields(item);
   if (tile.itemGroup === '' && (tile.urlTitle === null || tile.id === null))
     throw new ParseError('item_group_code is missing, or url_title and id of a collection');
   return tile;
 }
 
 function parsePicture(item: unknown): { position: string | null; picture: string } {
-  const { picture, position } = parseFields(pictureSchema, typeof item === 'string' ? { url: item } : item);
+  const { picture, position } = parsePictureFields(typeof item === 'string' ? { url: item } : item);
   return { position: position || null, picture };
 }
 

@@ -1,9 +1,8 @@
-import type { z } from 'zod';
 import type { Banner, BannerSlide, GalleryPicture, GalleryPosition } from '@/lib/catalogue/page';
 import { isYoutube, parseYoutubeId } from '@/lib/site/youtube';
 import { toRecord } from '@/lib/util/common';
-import { field, parseKeyword, parseLink, parsePixels, parseWhole } from './fields';
-import { type ParseContext, ParseError, parseFields, parseItems, wireObject } from './parse';
+import { field, ParseError, parseKeyword, parseLink, parsePixels, parseWhole } from './fields';
+import { createObjectParser, type ParseContext, parseItems } from './parse';
 
 const VIDEO_FILE = /\.(mp4|m4v|mov|webm)($|[?#])/i;
 
@@ -102,26 +101,25 @@ export function parseBannerNamed(prefix: string, record: Record<string, unknown>
 
 const PICTURE_POSITIONS: readonly GalleryPosition[] = ['top_left', 'bottom_left', 'top_right', 'bottom_right'];
 
-const pictureSchema = wireObject({ position: ['position', field.keyword], picture: ['file_link', field.requiredLink] });
+const parsePictureFields = createObjectParser({
+  position: ['position', field.keyword],
+  picture: ['file_link', field.requiredLink],
+});
 
 /** Parses a picture and its position, ignoring case. Throws a `ParseError` for an unknown position. */
 export function parseGalleryPicture(item: unknown): GalleryPicture {
-  const { position, picture } = parseFields(pictureSchema, item);
+  const { position, picture } = parsePictureFields(item);
   const known = PICTURE_POSITIONS.find((each) => each === position);
   if (known === undefined) throw new ParseError(position ? 'position is not one of the four' : 'position is missing');
   return { position: known, picture };
 }
 
-const tileSchema = wireObject({
+/** Parses a catalogue tile. Its id has at least three digits (`001`). Throws a `ParseError` without a link. */
+export const parseLookbookTile = createObjectParser({
   id: ['id', field.code],
   picture: ['catalogue_tile_img_url', field.link],
   link: ['issuu_link', field.requiredLink],
 });
 
 /** A catalogue tile. `picture` is its image, `link` the address of the viewer. */
-export type LookbookTile = z.output<typeof tileSchema>;
-
-/** Parses a catalogue tile. Its id has at least three digits (`001`). Throws a `ParseError` without a link. */
-export function parseLookbookTile(item: unknown): LookbookTile {
-  return parseFields(tileSchema, item);
-}
+export type LookbookTile = ReturnType<typeof parseLookbookTile>;

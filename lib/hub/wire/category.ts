@@ -1,21 +1,11 @@
-import { z } from 'zod';
 import { isHiddenValue } from '@/lib/catalogue/details';
 import { CATEGORY_TYPES, type Category, type CategoryType } from '@/lib/catalogue/page';
 import type { WireResponse } from '@/lib/hub/transport';
 import { toRecord } from '@/lib/util/common';
-import { field, parseFlag, parseTexts } from './fields';
-import {
-  findList,
-  type ParseContext,
-  ParseError,
-  parseFields,
-  parseItems,
-  parseObject,
-  parsePayloadList,
-  wireObject,
-} from './parse';
+import { field, ParseError, parseFlag, parseTexts, parseWhole } from './fields';
+import { createObjectParser, findList, type ParseContext, parseItems, parseObject, parsePayloadList } from './parse';
 
-const categorySchema = wireObject({
+const parseCategoryFields = createObjectParser({
   id: ['id', field.whole],
   categoryId: ['category_id', field.whole],
   name: ['category_name', field.text],
@@ -39,7 +29,7 @@ function inferCategoryType(value: string, entry: Pick<Category, 'collection' | '
 
 /** Parses a category or a tile. `type` applies if the entry has none. Throws a `ParseError` without a name. */
 export function parseCategory(value: unknown, type = ''): Category {
-  const { categoryId, ...entry } = parseFields(categorySchema, value);
+  const { categoryId, ...entry } = parseCategoryFields(value);
   const name = entry.name || entry.collection || entry.application;
   if (!name) throw new ParseError('category_name is missing');
   return { ...entry, id: entry.id ?? categoryId, name, type: inferCategoryType(entry.type || type, entry) };
@@ -69,15 +59,18 @@ export function parseFoundCategories(response: WireResponse, context: ParseConte
   });
 }
 
-const brandSchema = wireObject({ name: ['brand_name', field.requiredText], picture: ['image_data', field.link] });
+const parseBrand = createObjectParser({
+  name: ['brand_name', field.requiredText],
+  picture: ['image_data', field.link],
+});
 
 /** A brand. `picture` is its wordmark (a media file name or a URL), or null. */
-export type Brand = z.output<typeof brandSchema>;
+export type Brand = ReturnType<typeof parseBrand>;
 
 /** Parses `get-all-brands`, a bare list or a list under `brands`. Placeholders such as 'N/A' are dropped. Throws a `HubError`. */
 export function parseBrands(response: WireResponse, context: ParseContext): Brand[] {
   const { items, at } = findList(response, 'brands', context);
-  return parseItems(at, items, (item) => parseFields(brandSchema, item)).filter(({ name }) => !isHiddenValue(name));
+  return parseItems(at, items, parseBrand).filter(({ name }) => !isHiddenValue(name));
 }
 
 /** Parses the brand names of `products/items`, without blanks, placeholders and duplicates. Throws a `HubError`. */
@@ -87,31 +80,30 @@ export function parseBrandNames(response: WireResponse, context: ParseContext): 
   );
 }
 
-const applicationSchema = z.object({ application: field.requiredText });
-
 /** Parses the applications of an item group, as texts or objects, without duplicates and placeholders. Throws a `HubError`. */
 export function parseApplications(response: WireResponse, context: ParseContext): string[] {
   const { items, at } = findList(response, 'applications', context);
   return parseTexts(
-    parseItems(at, items, (item) =>
-      toRecord(item) === null ? item : parseFields(applicationSchema, item).application,
-    ),
+    parseItems(at, items, (item) => {
+      const entry = toRecord(item);
+      return entry === null ? item : field.requiredText(entry.application, 'application');
+    }),
   ).filter((name) => !isHiddenValue(name));
 }
 
-const count = field.whole.transform((number) => number ?? 0);
-const statsSchema = wireObject({
+const parseCount = (value: unknown) => parseWhole(value) ?? 0;
+const parseStatsEntry = createObjectParser({
   itemGroup: ['item_group', field.requiredCode],
-  products: ['products', count],
-  designs: ['designs', count],
-  collections: ['collections', count],
+  products: ['products', parseCount],
+  designs: ['designs', parseCount],
+  collections: ['collections', parseCount],
 });
 
 /** The number of products, designs and collections of an item group. */
-export type ItemGroupStats = z.output<typeof statsSchema>;
+export type ItemGroupStats = ReturnType<typeof parseStatsEntry>;
 
 /** Parses `products/stats`. A missing number becomes 0. Throws a `HubError`. */
 export function parseStats(response: WireResponse, context: ParseContext): ItemGroupStats[] {
   const items = parsePayloadList(parseObject(response, context), 'stats', context);
-  return parseItems(context.atKey('stats'), items, (item) => parseFields(statsSchema, item));
+  return parseItems(context.atKey('stats'), items, parseStatsEntry);
 }

@@ -1,13 +1,12 @@
-import { z } from 'zod';
 import { TEXT_PAGE_NAMES, type TextPageName } from '@/lib/company/company-pages';
 import { listUnparsedDays, parseDays } from '@/lib/company/days';
 import { findCountry, findProvince, OTHER_PROVINCE } from '@/lib/company/provinces';
 import type { Timeslot } from '@/lib/company/store-week';
 import { toRecord } from '@/lib/util/common';
 import { parseBannerNamed } from './banner';
-import { field, parseKeyword, parseLink, parseText, parseTextOrNull } from './fields';
+import { field, ParseError, parseKeyword, parseLink, parseText, parseTextOrNull } from './fields';
 import { createPageParser, parseHead, type ResponseParser } from './page';
-import { type ParseContext, ParseError, parseActive, parseFields, parseItems, wireObject } from './parse';
+import { createObjectParser, type ParseContext, parseActive, parseItems } from './parse';
 
 const parseTop = (record: Record<string, unknown>, context: ParseContext) => ({
   ...parseHead(record),
@@ -35,7 +34,7 @@ function isEmpty({ title, description, picture, link, button }: CompanySection):
 
 const DAY_FIELD = 'day_of_week_name';
 
-const timeslotSchema = wireObject({
+const parseTimeslot = createObjectParser({
   day: [DAY_FIELD, field.requiredText],
   opens: ['opening_time', field.time],
   closes: ['closing_time', field.time],
@@ -54,14 +53,14 @@ function parseTimeslots(context: ParseContext, value: unknown, province: string)
   const named = findProvince(province);
   const country = named === OTHER_PROVINCE ? undefined : findCountry(named);
   return parseItems(context, value, (item, at) => {
-    const slot = parseFields(timeslotSchema, item);
+    const slot = parseTimeslot(item);
     if (parseDays(slot.day, country).length === 0) throw new ParseError(`${DAY_FIELD} ${describeUnknownDay(slot.day)}`);
     for (const part of listUnparsedDays(slot.day, country)) at.atKey(DAY_FIELD).logDropped(describeUnknownDay(part));
     return slot;
   });
 }
 
-const storeSchema = wireObject({
+const parseStoreFields = createObjectParser({
   name: ['location_name', field.requiredText],
   telephone: ['location_phone', field.text],
   notice: ['location_description', field.text],
@@ -76,10 +75,10 @@ const storeSchema = wireObject({
 });
 
 /** A showroom. Missing texts are `''`. */
-export type Store = Omit<z.output<typeof storeSchema>, 'hours'> & { hours: Timeslot[] };
+export type Store = Omit<ReturnType<typeof parseStoreFields>, 'hours'> & { hours: Timeslot[] };
 
 function parseStore(item: unknown, context: ParseContext): Store {
-  const store = parseFields(storeSchema, item);
+  const store = parseStoreFields(item);
   return { ...store, hours: parseTimeslots(context.atKey('operating_timeslots'), store.hours, store.province) };
 }
 
@@ -108,19 +107,19 @@ const parseAbout = createPageParser((record, context) => {
   return { ...parseTop(record, context), sections: sections.filter((section) => section !== null) };
 });
 
-const paragraphSchema = z.object({ title: field.text, body: field.textOrNull });
+const parseParagraph = createObjectParser({ title: ['title', field.text], body: ['body', field.textOrNull] });
 
 /** Parses a page of titled paragraphs, such as the directors. */
 const parseTextPage = createPageParser((record, context) => {
   const sections = parseItems(context.atKey('sections'), record.sections, (item) => {
-    const { title, body } = parseFields(paragraphSchema, item);
+    const { title, body } = parseParagraph(item);
     if (title === '' && body === null) throw new ParseError('title is missing');
     return { title, body: body ?? '' };
   });
   return { ...parseTop(record, context), sections };
 });
 
-const jobSchema = wireObject({
+const parseJobFields = createObjectParser({
   id: ['id', field.text],
   published: ['is_published', field.published],
   displayTitle: ['position_display_title', field.text],
@@ -139,23 +138,23 @@ const jobSchema = wireObject({
 });
 
 /** A vacancy, published or not. Its texts may contain HTML that is not sanitized yet. Days are ISO dates (`'2026-09-14'`) or null. */
-export type Job = z.output<typeof jobSchema>;
+export type Job = ReturnType<typeof parseJobFields>;
 
 function parseJob(item: unknown, context: ParseContext): Job {
-  const job = parseFields(jobSchema, item);
+  const job = parseJobFields(item);
   if (job.displayTitle === '' && job.title === '') throw new ParseError('position_title is missing');
   // The page identifies its panels by id, so a vacancy without one gets its path.
   return { ...job, id: job.id || context.path };
 }
 
-const questionSchema = wireObject({
+const parseQuestionFields = createObjectParser({
   id: ['id', field.text],
   heading: ['question_heading', field.requiredText],
   body: ['questions_body', field.text],
 });
 
 function parseQuestion(item: unknown, context: ParseContext) {
-  const question = parseFields(questionSchema, item);
+  const question = parseQuestionFields(item);
   return { ...question, id: question.id || context.path };
 }
 

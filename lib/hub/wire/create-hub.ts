@@ -18,6 +18,8 @@ import { parseSearch } from './product';
 import { parseExtensions, parseProductList, parseProducts, parseRelated } from './products';
 import { parseRegistration, parseSharedProject, parseStoredProject, parseSubscription } from './submissions';
 
+type Parser<T> = (response: WireResponse, context: ParseContext) => T;
+
 /** Creates a hub that calls `transport`. `newsletterService` is the path segment before `/sign-up`. */
 export function createHub(
   transport: Transport,
@@ -25,7 +27,7 @@ export function createHub(
 ): Hub {
   const report = dedupeLog(log);
 
-  function sendCall<T>(wireCall: WireCall, parse: (response: WireResponse, context: ParseContext) => T): Promise<T> {
+  function sendCall<T>(wireCall: WireCall, parse: Parser<T>): Promise<T> {
     const name = callName(wireCall);
     return withSpan('hub.call', { 'hub.call': name }, async () => {
       const started = performance.now();
@@ -50,22 +52,24 @@ export function createHub(
     });
   }
 
-  const buildPagePath = (name: string) => `/cms-page/${encodeSegment(name)}?mode=live`;
+  /** Reads a path that ends with a name. Null without a call for names that cannot be a path segment: blank, `.` and `..`. */
+  const readNamed = async <T>(path: string, name: string, parse: Parser<T>, query = ''): Promise<T | null> =>
+    /^\s*$|^\.{1,2}$/.test(name) ? null : sendCall(createGet(`${path}/${encodeSegment(name)}${query}`), parse);
+
+  const listWhole = async (filters: { item_group: string; range: string; design?: string }, request: object) =>
+    sendCall(createPost(MULTI_FILTER, { ...LISTING_DEFAULTS, filters, ...request }), (response, context) =>
+      parseProducts(response, context, { itemGroup: filters.item_group, range: filters.range }),
+    );
 
   return {
-    findCategories: async (name) =>
-      isValidSegment(name)
-        ? sendCall(createGet(`/cms-category/search-names/${encodeSegment(name)}`), parseFoundCategories)
-        : [],
+    findCategories: async (name) => (await readNamed('/cms-category/search-names', name, parseFoundCategories)) ?? [],
     getCategoryPage: async (id) =>
       Number.isSafeInteger(id) && id >= 0
         ? sendCall(createGet(`/cms-category/${id}/cms-page/true`), parseCategoryPage)
         : null,
-    getNamedPage: async (name, { brand = false } = {}) =>
-      isValidSegment(name)
-        ? sendCall(createGet(`${buildPagePath(name)}${brand ? '&brand=true' : ''}`), parseNamedPage)
-        : null,
-    getCompanyPage: async (name) => sendCall(createGet(buildPagePath(name)), COMPANY_PARSERS[name]),
+    getNamedPage: (name, { brand = false } = {}) =>
+      readNamed('/cms-page', name, parseNamedPage, `?mode=live${brand ? '&brand=true' : ''}`),
+    getCompanyPage: (name) => readNamed('/cms-page', name, COMPANY_PARSERS[name], '?mode=live'),
     async getApplicationType(type, itemGroup, categoryName) {
       if (type.trim() === '') return null;
       const named = categoryName !== undefined && { application_type_category: { category_name: categoryName } };
@@ -76,21 +80,13 @@ export function createHub(
     },
     listProducts: async (query) =>
       sendCall(createGridCall(query), (response, context) => parseProductList(response, context, query)),
-    async listDesignProducts({ itemGroup, range, design }) {
-      const filters = { item_group: itemGroup, design, range };
-      const filter_fields = ['item_group', 'design', 'range', 'colour'];
-      return sendCall(
-        createPost(MULTI_FILTER, { ...LISTING_DEFAULTS, filters, filter_fields, only_promo: false }),
-        (response, context) => parseProducts(response, context, { itemGroup, range }),
-      );
-    },
-    async listCollectionProducts({ itemGroup, range }) {
-      const filters = { item_group: itemGroup, range };
-      return sendCall(
-        createPost(MULTI_FILTER, { ...LISTING_DEFAULTS, filters, filter_fields: REQUESTED_FIELDS }),
-        (response, context) => parseProducts(response, context, { itemGroup, range }),
-      );
-    },
+    listDesignProducts: ({ itemGroup, range, design }) =>
+      listWhole(
+        { item_group: itemGroup, design, range },
+        { filter_fields: ['item_group', 'design', 'range', 'colour'], only_promo: false },
+      ),
+    listCollectionProducts: ({ itemGroup, range }) =>
+      listWhole({ item_group: itemGroup, range }, { filter_fields: REQUESTED_FIELDS }),
     // Every page of the grid lists the extensions, so the smallest possible page is requested.
     getExtensions: async () =>
       sendCall(createGridCall({ itemGroup: FABRIC, selection: {}, changed: null, start: 0, end: 1 }), parseExtensions),
@@ -107,25 +103,16 @@ export function createHub(
         ? { categories: [], applications: [], brands: [], collections: [], designs: [], colours: [], styles: [] }
         : sendCall(createGet(`/search?query=${encodeSegment(term.trim())}`), parseSearch),
     listApplications: async (itemGroup) =>
-      isValidSegment(itemGroup)
-        ? sendCall(
-            createGet(`/products/item_group/get_all_applications/${encodeSegment(itemGroup)}`),
-            parseApplications,
-          )
-        : [],
+      (await readNamed('/products/item_group/get_all_applications', itemGroup, parseApplications)) ?? [],
     getStats: async () => sendCall(createPost('/products/stats', { data: { items_groups_stats: [] } }), parseStats),
     getInternationals: async () => sendCall(createGet('/internationals-page/settings'), parseInternationals),
-    getInternationalsBrand: async (id) =>
-      isValidSegment(id)
-        ? sendCall(createGet(`/internationals-page/brand-page/${encodeSegment(id)}`), parseInternationalsBrand)
-        : null,
+    getInternationalsBrand: (id) => readNamed('/internationals-page/brand-page', id, parseInternationalsBrand),
     register: async (application, key) =>
       sendCall(createSubmission('/consumer/request-user-registration', application, key), parseRegistration),
     requestSamples: async (order, key) =>
       sendCall(createSubmission('/consumer/request-samples', order, key), parseRegistration),
     storeProject: async (content) => sendCall(createSubmission('/projects', content), parseStoredProject),
-    getSharedProject: async (id) =>
-      isValidSegment(id) ? sendCall(createGet(`/projects/${encodeSegment(id)}`), parseSharedProject) : null,
+    getSharedProject: (id) => readNamed('/projects', id, parseSharedProject),
     subscribe: async (email, consent) =>
       sendCall(
         {
@@ -138,11 +125,6 @@ export function createHub(
         parseSubscription,
       ),
   };
-}
-
-/** False for names that cannot be a path segment: blank, `.` and `..`. No call is made for them. */
-function isValidSegment(name: string): boolean {
-  return name.trim() !== '' && name !== '.' && name !== '..';
 }
 
 // Calls of `createGet` and `createPost` only read, so they may be retried.

@@ -106,42 +106,44 @@ export function parseTexts(value: unknown): string[] {
   return [...new Set(values.map(parseText).filter((text) => text !== ''))];
 }
 
-/** Accepts any value, for nested lists and objects that are parsed separately. */
-const raw = z.unknown().optional();
+/** An invalid list item, with the reason as message: `'brand_name is missing'`. `parseItems` catches it. */
+export class ParseError extends Error {
+  override readonly name = 'ParseError';
+}
 
-// A wrong type in an optional field counts as absent, so that one bad field does not discard the entry.
-const optional = <T>(parse: (value: unknown) => T) => raw.transform(parse);
+const createRequired = (parse: (value: unknown) => string | null) => (value: unknown, name: string) => {
+  const parsed = parse(value);
+  if (!parsed) throw new ParseError(`${name} is missing`);
+  return parsed;
+};
 
-const text = optional(parseText);
-const texts = optional(parseTexts);
-const code = optional(parseCode);
-const link = optional(parseLink);
-const MISSING_ERROR = { error: 'is missing' };
-
-/** Zod schemas for the parsers above. An item that lacks a required field is dropped. */
+/** Parsers of an object's fields. An invalid optional field counts as absent, so that it does not discard the entry. */
 export const field = {
-  raw,
-  text,
-  textOrNull: optional(parseTextOrNull),
-  texts,
-  firstText: texts.transform(([first = '']) => first),
-  number: optional(parseNumber),
-  whole: optional(parseWhole),
-  flag: optional((value) => parseFlag(value) === true),
-  published: optional(parsePublished),
+  /** For nested lists and objects that are parsed separately. */
+  raw: (value: unknown) => value,
+  text: parseText,
+  textOrNull: parseTextOrNull,
+  texts: parseTexts,
+  firstText: (value: unknown) => parseTexts(value)[0] ?? '',
+  number: parseNumber,
+  whole: parseWhole,
+  flag: (value: unknown) => parseFlag(value) === true,
+  published: parsePublished,
   /** Order among siblings; 999 when missing. */
-  position: optional((value) => parseNumber(value) ?? 999),
-  code,
-  codeOrNull: optional((value) => parseCode(value) || null),
-  link,
-  keyword: optional(parseKeyword),
+  position: (value: unknown) => parseNumber(value) ?? 999,
+  code: parseCode,
+  codeOrNull: (value: unknown) => parseCode(value) || null,
+  link: parseLink,
+  keyword: parseKeyword,
   /** A time of day, or null when it is absent or 'Closed'. Other texts are an error, because they would show as closed. */
-  time: text
-    .refine((value) => /^(closed)?$/i.test(value) || parseTime(value) !== null, { error: 'is not a time' })
-    .transform(parseTime),
+  time(value: unknown, name: string) {
+    const time = parseTime(value);
+    if (time === null && !/^(closed)?$/i.test(parseText(value))) throw new ParseError(`${name} is not a time`);
+    return time;
+  },
   /** A calendar day (`'2026-09-14'`). Null for anything else, including days that do not exist. */
-  day: optional((value) => DAY.safeParse(parseText(value)).data ?? null),
-  requiredText: text.refine((value) => value !== '', MISSING_ERROR),
-  requiredCode: code.refine((value) => value !== '', MISSING_ERROR),
-  requiredLink: link.refine((value) => value !== null, MISSING_ERROR).transform((value) => value ?? ''),
+  day: (value: unknown) => DAY.safeParse(parseText(value)).data ?? null,
+  requiredText: createRequired(parseText),
+  requiredCode: createRequired(parseCode),
+  requiredLink: createRequired(parseLink),
 };

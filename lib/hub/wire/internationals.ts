@@ -1,10 +1,9 @@
-import type { z } from 'zod';
 import type { WireResponse } from '@/lib/hub/transport';
 import { HubError } from '@/lib/hub/transport';
 import { toRecord } from '@/lib/util/common';
 import { parseBanner, parseLookbookTile } from './banner';
 import { field, parseFlag, parsePublished, parseText, parseUpdated } from './fields';
-import { isAbsent, type ParseContext, parseFields, parseItems, parseObject, parsePayload, wireObject } from './parse';
+import { createObjectParser, isAbsent, type ParseContext, parseItems, parseObject, parsePayload } from './parse';
 
 /** The object under `key`, or null when absent. A refusal with a message throws a `HubError` of kind `refused` (I5). */
 function parsePayloadOrRefusal(response: WireResponse, key: string, context: ParseContext) {
@@ -34,7 +33,7 @@ function parseHead(record: Record<string, unknown>, context: ParseContext) {
   };
 }
 
-const brandSchema = wireObject({
+const parseBrandFields = createObjectParser({
   id: ['id', field.requiredText],
   title: ['page_title', field.requiredText],
   published: ['is_published', field.flag],
@@ -45,10 +44,10 @@ const brandSchema = wireObject({
 });
 
 /** An international brand on the landing page. */
-export type InternationalsBrand = Omit<z.output<typeof brandSchema>, 'otherPicture'>;
+export type InternationalsBrand = Omit<ReturnType<typeof parseBrandFields>, 'otherPicture'>;
 
 function parseBrand(item: unknown): InternationalsBrand {
-  const { otherPicture, ...brand } = parseFields(brandSchema, item);
+  const { otherPicture, ...brand } = parseBrandFields(item);
   return { ...brand, picture: brand.picture ?? otherPicture };
 }
 
@@ -65,13 +64,16 @@ export function parseInternationals(response: WireResponse, context: ParseContex
   };
 }
 
-const pictureSchema = wireObject({ position: ['position', field.keyword], picture: ['img_url', field.requiredLink] });
-const featuredSchema = wireObject({
+const parsePicture = createObjectParser({
+  position: ['position', field.keyword],
+  picture: ['img_url', field.requiredLink],
+});
+const parseFeatured = createObjectParser({
   title: ['featured_collection_title', field.text],
   description: ['featured_collection_description', field.text],
   link: ['featured_collection_link', field.link],
 });
-const videoSchema = wireObject({
+const parseVideo = createObjectParser({
   // Not validated here, because the page itself reports an address that is not a video.
   url: ['promo_video', field.text],
   loop: ['promo_video_loop', field.flag],
@@ -83,15 +85,13 @@ export function parseInternationalsBrand(response: WireResponse, context: ParseC
   const page = parsePayloadOrRefusal(response, 'brand_page', context);
   if (page === null || !parsePublished(page.is_published)) return null;
   const at = context.atKey('brand_page');
-  const video = parseFields(videoSchema, page);
+  const video = parseVideo(page);
   const parseTiles = (key: string) => parseItems(at.atKey(key), page[key], parseLookbookTile);
   return {
     ...parseHead(page, at),
     featured: {
-      ...parseFields(featuredSchema, page),
-      pictures: parseItems(at.atKey('featured_collection_media'), page.featured_collection_media, (item) =>
-        parseFields(pictureSchema, item),
-      ),
+      ...parseFeatured(page),
+      pictures: parseItems(at.atKey('featured_collection_media'), page.featured_collection_media, parsePicture),
     },
     catalogueHeading: parseText(page.catalogue_section_heading_first),
     catalogues: parseTiles('catalogue_section_items_first'),

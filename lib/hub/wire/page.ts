@@ -12,24 +12,23 @@ import { parseBannerNamed, parseGalleryPicture } from './banner';
 import { parseCategory } from './category';
 import { field, parseFlag, parseText, parseUpdated } from './fields';
 import {
+  createObjectParser,
   isAbsent,
   type ParseContext,
   parseActive,
-  parseFields,
   parseItems,
   parseObject,
   parseOne,
   parsePayload,
-  wireObject,
 } from './parse';
 
-const internationalsSchema = wireObject({
+const parseInternationalsFields = createObjectParser({
   picture: ['internationals_media_single', field.link],
   link: ['internationals_media_single_link', field.link],
   description: ['internationals_description', field.text],
 });
 
-const featuredSchema = wireObject({
+const parseFeaturedFields = createObjectParser({
   title: ['page_title', field.text],
   description: ['description', field.text],
   categoryId: ['category_id', field.whole],
@@ -50,14 +49,14 @@ function parseFeaturedMode(mode: string, embed: string | null, catalogue: string
 function parseFeatured(value: unknown, context: ParseContext): FeaturedCollection | null {
   const record = toRecord(value);
   if (record === null) return null;
-  const { mode, embed, catalogue, ...block } = parseFields(featuredSchema, record);
+  const { mode, embed, catalogue, ...block } = parseFeaturedFields(record);
   const pictures = parseItems(context.atKey('gallery_media'), record.gallery_media, parseGalleryPicture);
   if (block.title === '' && block.description === '' && pictures.length === 0) return null;
   return { ...block, mode: parseFeaturedMode(mode, embed, catalogue), pictures };
 }
 
 function parseInternationalsBlock(record: Record<string, unknown>): InternationalsBlock | null {
-  const block = parseFields(internationalsSchema, record);
+  const block = parseInternationalsFields(record);
   return block.picture === null && block.description === '' ? null : block;
 }
 

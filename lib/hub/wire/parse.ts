@@ -1,9 +1,8 @@
 import { LRUCache } from 'lru-cache';
-import { z } from 'zod';
 import type { WireResponse } from '@/lib/hub/transport';
 import { HubError } from '@/lib/hub/transport';
 import { toRecord } from '@/lib/util/common';
-import { parseFlag } from './fields';
+import { ParseError, parseFlag } from './fields';
 
 /** The current position of a parser in a response (`brands[3].image_data`), for log lines and errors. */
 export class ParseContext {
@@ -32,31 +31,16 @@ export class ParseContext {
   }
 }
 
-/** An invalid list item, with the reason as message: `'brand_name is missing'`. `parseItems` catches it. */
-export class ParseError extends Error {
-  override readonly name = 'ParseError';
-}
-
-/** Parses one item with a zod schema. Throws a `ParseError` that names the first invalid field. */
-export function parseFields<T>(schema: z.ZodType<T>, value: unknown): T {
-  const result = schema.safeParse(value);
-  if (result.success) return result.data;
-  const issue = result.error.issues[0];
-  if (issue === undefined || issue.path.length === 0) throw new ParseError('is not an object');
-  throw new ParseError(`${issue.path.join('.')} ${issue.message}`);
-}
-
-/** Creates a schema that renames the hub's fields to those of the domain. Errors use the hub's names. */
-export function wireObject<const Fields extends Record<string, readonly [wire: string, schema: z.ZodType]>>(
-  fields: Fields,
-) {
-  const shape = Object.fromEntries(Object.values(fields));
-  return z.object(shape).transform(
-    (values) =>
-      Object.fromEntries(Object.entries(fields).map(([name, [wire]]) => [name, values[wire]])) as {
-        [Name in keyof Fields]: z.output<Fields[Name][1]>;
-      },
-  );
+/** Creates a parser of objects, which renames the hub's fields to those of the domain. It throws a `ParseError` that names the first invalid field. */
+export function createObjectParser<
+  const Fields extends Record<string, readonly [wire: string, parse: (value: unknown, wire: string) => unknown]>,
+>(fields: Fields) {
+  return (value: unknown) => {
+    const record = toRecord(value);
+    if (record === null) throw new ParseError('is not an object');
+    const entries = Object.entries(fields).map(([name, [wire, parse]]) => [name, parse(record[wire], wire)]);
+    return Object.fromEntries(entries) as { [Name in keyof Fields]: ReturnType<Fields[Name][1]> };
+  };
 }
 
 /** Parses one list item. Returning null drops the item silently; throwing a `ParseError` drops it with a log line. */

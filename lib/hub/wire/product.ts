@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import { cleanText } from '@/lib/catalogue/details';
 import { createByFacetKey } from '@/lib/catalogue/filter-groups';
 import type { MainColour } from '@/lib/catalogue/lab';
@@ -8,6 +7,7 @@ import type { WireResponse } from '@/lib/hub/transport';
 import { toRecord } from '@/lib/util/common';
 import {
   field,
+  ParseError,
   parseFlag,
   parseLink,
   parseNumber,
@@ -18,7 +18,7 @@ import {
   parseUpdated,
   parseWhole,
 } from './fields';
-import { type ParseContext, ParseError, parseFields, parseItems, parseObject, wireObject } from './parse';
+import { createObjectParser, type ParseContext, parseItems, parseObject } from './parse';
 
 const cardFields = {
   sku: ['sku', field.requiredText],
@@ -33,9 +33,9 @@ const cardFields = {
   picture: ['primaryImageUrl', field.link],
 } as const;
 
-const cardSchema = wireObject({ ...cardFields, defaultSku: ['default_sku', field.text] });
+const parseCardFields = createObjectParser({ ...cardFields, defaultSku: ['default_sku', field.text] });
 
-const productSchema = wireObject({
+const parseProductFields = createObjectParser({
   ...cardFields,
   brand: ['brand', field.firstText],
   applications: ['application', field.texts],
@@ -52,7 +52,7 @@ const productSchema = wireObject({
   martindale: ['martindale', field.text],
 });
 
-const priceSchema = wireObject({
+const parsePrices = createObjectParser({
   retail: ['price_retail_inc_vat', field.number],
   cut: ['cut_price_inc_vat', field.number],
   roll: ['roll_price_inc_vat', field.number],
@@ -115,7 +115,7 @@ function parseMainColour(item: unknown): MainColour {
 export function parseCard(item: unknown, context: ParseContext): ProductCard | null {
   const record = unwrapItem(item);
   if (!isPublished(record.is_published)) return null;
-  const { defaultSku, ...card } = parseFields(cardSchema, record);
+  const { defaultSku, ...card } = parseCardFields(record);
   return {
     ...card,
     ...(defaultSku === card.sku && { opensFirst: true }),
@@ -128,7 +128,7 @@ export function parseCard(item: unknown, context: ParseContext): ProductCard | n
 export function parseProduct(item: unknown, context: ParseContext): Product | null {
   const record = unwrapItem(item);
   if (!isPublished(record.is_published)) return null;
-  const { picture, plainName, ...fields } = parseFields(productSchema, record);
+  const { picture, plainName, ...fields } = parseProductFields(record);
   const parseSymbolList = (key: string) => parseItems(context.atKey(key), record[key], parseSymbol);
   const additional = parseItems(context.atKey('additionalImages'), record.additionalImages, parseFile);
   const mainColours = parseItems(context.atKey('main_colours'), record.main_colours, parseMainColour);
@@ -140,14 +140,14 @@ export function parseProduct(item: unknown, context: ParseContext): Product | nu
     symbols: parseSymbolList('symbols'),
     care: parseSymbolList('cleaning_instructions'),
     standards: parseSymbolList('standards'),
-    prices: parseFields(priceSchema, record),
+    prices: parsePrices(record),
     facets: createByFacetKey((group) => parseTexts(record[group.wire])),
     ...(mainColours.length > 0 && { mainColours }),
     ...(acrossCm > 0 && acrossCm <= MAX_PICTURE_WIDTH_CM && picture !== null && { acrossCm }),
   };
 }
 
-const itemSchema = wireObject({
+const parseItemFields = createObjectParser({
   itemGroup: ['item_group', field.code],
   application: ['application', field.firstText],
   brand: ['brand', field.firstText],
@@ -159,15 +159,15 @@ const itemSchema = wireObject({
   length: ['length_cm', field.text],
   diameter: ['diameter', field.text],
   groupName: ['group_desc', field.text],
-  style: ['design_style', field.texts.transform(([first]) => first ?? null)],
+  style: ['design_style', (value: unknown) => parseTexts(value)[0] ?? null],
   picture: ['primaryImageUrl', field.link],
 });
 
 /** A search hit: fields of its first product, empty if missing. `style` is the design style or null, `picture` a media file or null. */
-export type SearchItem = z.output<typeof itemSchema>;
+export type SearchItem = ReturnType<typeof parseItemFields>;
 
 function parseItem(item: unknown, anyOf: readonly (keyof SearchItem)[]): SearchItem {
-  const parsed = parseFields(itemSchema, item);
+  const parsed = parseItemFields(item);
   if (!anyOf.some((key) => parsed[key])) throw new ParseError(`${anyOf.join(', ')} missing`);
   return parsed;
 }

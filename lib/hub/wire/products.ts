@@ -15,8 +15,8 @@ import { SORT_KEYS, SORT_SETTINGS } from '@/lib/catalogue/sorting';
 import type { ProductQuery } from '@/lib/hub/hub';
 import type { WireResponse } from '@/lib/hub/transport';
 import { toRecord } from '@/lib/util/common';
-import { parseFlag, parseText, parseWhole } from './fields';
-import { assertSuccess, type ParseContext, ParseError, parseItems, parseObject, parsePayloadList } from './parse';
+import { ParseError, parseFlag, parseText, parseWhole } from './fields';
+import { assertSuccess, type ParseContext, parseItems, parseObject, parsePayloadList } from './parse';
 import { parseCard, parseProduct } from './product';
 
 /** Finds the products under `products` or `data`, or in a bare list, whose last element is dropped (D13). */

@@ -94,10 +94,10 @@ async function findSimilarColours(snapshot: Snapshot, store: HubStore, product: 
 
 /** `POST /products/related`: products that go with one, and products of a similar colour, at most one per design. Empty for an unknown SKU. */
 export const listRelatedProducts: Handler = async ({ store, body }) => {
-  const asked = isRecord(body) ? body : {};
-  const sku = parseText(asked.sku);
+  const request = isRecord(body) ? body : {};
+  const sku = parseText(request.sku);
   if (sku === '') throw new BadRequest("The body must be a JSON object with 'sku'");
-  const limit = Math.min(Math.max(Math.trunc(Number(asked.limit ?? 8)) || 0, 0), MAX_RELATED_PRODUCTS);
+  const limit = Math.min(Math.max(Math.trunc(Number(request.limit ?? 8)) || 0, 0), MAX_RELATED_PRODUCTS);
   const snapshot = await store.getSnapshot();
   const [product] = await store.readProductsBySku([sku]);
   if (product === undefined) return createOk({ success: true, goes_with: [], similar_colours: [] });

@@ -66,8 +66,8 @@ export const listApplications: Handler = async ({ store, parameters: [itemGroup 
 /** `POST /products/stats`: the sizes of the named item groups, or of all if none is named. */
 export const getStats: Handler = async ({ store, body }) => {
   const { items_groups_stats } = requireObject(body, 'data');
-  const asked = Array.isArray(items_groups_stats) ? items_groups_stats : [];
-  const named = parseTexts(asked.map((entry) => (isRecord(entry) ? entry.item_group : entry)));
+  const requested = Array.isArray(items_groups_stats) ? items_groups_stats : [];
+  const named = parseTexts(requested.map((entry) => (isRecord(entry) ? entry.item_group : entry)));
   const groups = [...groupStats((await store.getSnapshot()).facets)];
   const wanted = groups.filter(([code]) => named.length === 0 || named.includes(code));
   return createOk({ success: true, stats: wanted.map(([item_group, group]) => ({ item_group, ...group })) });

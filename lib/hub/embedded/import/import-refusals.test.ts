@@ -38,6 +38,22 @@ describe.each(TEST_DATABASES)('S6: an import into $name', ({ create }) => {
     expect(lines).toHaveLength(1);
   });
 
+  it('D8: refuses names that cannot be in the URL of a page', async () => {
+    const text = "cannot be in a URL: it is '.', '..' or '+', or longer than 200 characters";
+    const rows = [
+      'sku,design,colour,range,application',
+      'A,..,.,Karoo,Curtaining',
+      `B,One,Red,${'x'.repeat(201)},Curtaining|+`,
+      `C,...,A/B? #1 100% + x,${'x'.repeat(200)},.hidden`,
+    ];
+    expect(await refusal({ 'products.csv': rows.join('\n') })).toEqual([
+      `products.csv line 2: design ${text}`,
+      `products.csv line 2: colour ${text}`,
+      `products.csv line 3: range ${text}`,
+      `products.csv line 3: application ${text}`,
+    ]);
+  });
+
   it('shows 50 problems and counts the rest', async () => {
     const shown = await refusal({ 'products.csv': HEADER + ',x,,\n'.repeat(60) });
     expect(shown).toHaveLength(51);

@@ -1,4 +1,5 @@
-import { parseCell, parseProduct } from '@/lib/hub/embedded/products/product-document';
+import { isPathName } from '@/lib/catalogue/segments';
+import { type ProductDocument, parseCell, parseProduct } from '@/lib/hub/embedded/products/product-document';
 import { PRODUCT_FIELDS } from '@/lib/hub/embedded/products/product-fields';
 import { unwrapItem } from '@/lib/hub/wire/product';
 import { getOwn, isRecord } from '@/lib/util/common';
@@ -17,6 +18,17 @@ export interface ProductFile {
 type Accept = (rawValue: Parameters<typeof parseProduct>[0], line: number) => void;
 type Report = (line: number, text: string) => void;
 
+/** Fields that are path segments of a product's pages. */
+const SEGMENT_FIELDS = ['design', 'colour', 'range', 'application'] as const;
+
+/** Names that no page can have; every link to them would lead to the not-found screen. */
+function findSegmentErrors(product: ProductDocument): string[] {
+  const isUnusable = (value: unknown) => typeof value === 'string' && !isPathName(value);
+  return SEGMENT_FIELDS.filter((name) => [product[name]].flat().some(isUnusable)).map(
+    (name) => `${name} cannot be in a URL: it is '.', '..' or '+', or longer than 200 characters`,
+  );
+}
+
 /** Streams the valid products of a file to `writer`. Adds errors with line and field: `products.csv line 17: sku is required`. */
 export async function readProducts(
   file: ProductFile,
@@ -27,10 +39,9 @@ export async function readProducts(
   const report: Report = (line, text) => importErrors.add(`${file.shown} line ${line}: ${text}`);
   const accept: Accept = (rawValue, line) => {
     const result = parseProduct(rawValue);
-    if ('errors' in result) {
-      for (const problem of result.errors) report(line, problem);
-      return;
-    }
+    const errors = 'errors' in result ? result.errors : findSegmentErrors(result.product);
+    for (const problem of errors) report(line, problem);
+    if ('errors' in result || errors.length > 0) return;
     const { product } = result;
     const earlier = lines.get(product.sku);
     if (earlier !== undefined) return report(line, `sku '${product.sku}' is already on line ${earlier}`);

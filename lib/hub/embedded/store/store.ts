@@ -78,14 +78,14 @@ export function createHubStore(
 
   const readProducts = async (
     skus: readonly string[],
-    answer: (row: ProductRow) => WireProduct,
+    toWireProduct: (row: ProductRow) => WireProduct,
   ): Promise<WireProduct[]> => {
     const found = new Map<string, WireProduct>();
     for (let at = 0; at < skus.length; at += MAX_QUERY_PARAMETERS) {
       const batch = skus.slice(at, at + MAX_QUERY_PARAMETERS);
       for (const row of openProducts(await selectProducts(database.reads).where('sku', 'in', batch).execute()))
         found.set(row.sku, {
-          ...answer(row),
+          ...toWireProduct(row),
           ...(row.main_colours !== null && { main_colours: parseMainColours(row.main_colours) }),
         });
     }
