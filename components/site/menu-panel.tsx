@@ -18,7 +18,11 @@ function Wordmark({ name, picture }: { name: string; picture: PictureView | null
       onLoadCapture={() => setState((before) => (before === 'loading' ? 'loaded' : before))}
       onErrorCapture={() => setState('broken')}
     >
-      {state === 'loaded' ? null : <span aria-hidden={shown !== null}>{name}</span>}
+      {state === 'loaded' ? null : (
+        <span className="min-w-0 wrap-anywhere" aria-hidden={shown !== null}>
+          {name}
+        </span>
+      )}
       {shown === null ? null : <Picture picture={shown} alt={name} sizes={SIZES.card} load="eager" isContained />}
     </span>
   );

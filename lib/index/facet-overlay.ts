@@ -1,3 +1,4 @@
+import { filterUnique } from '@/lib/catalogue/lists';
 import { foldName } from '@/lib/catalogue/segments';
 import { countWords } from './bitset';
 import { compareNaturally } from './collation';
@@ -29,7 +30,7 @@ export class FacetOverlay implements FacetIndex {
   readonly size: number;
   /** By name of the order (`''`: alphabetical) and product of the changes, the number of base products before it. */
   private readonly places = new Map<string, Uint32Array>();
-  /** By product of the changes, the number of its design in the base, or -1. */
+  /** By product of the changes, the number of its design in the base, or a negative one for a new design. */
   private readonly designs: number[];
 
   /** `changed` has all changed, new and deleted SKUs. `rows` are the published products among them, from which `changes` was built. */
@@ -59,7 +60,10 @@ export class FacetOverlay implements FacetIndex {
       const findRank = (row: FacetRow, product: number) => base.findRankIn(setting, row, alphabetical[product] ?? 0);
       this.places.set(setting.name, Uint32Array.from(byProduct, findRank));
     }
-    this.designs = byProduct.map((row) => base.designs.find(row));
+    this.designs = byProduct.map((row, product) => {
+      const known = base.designs.find(row);
+      return known < 0 ? -1 - changes.designs.at(product) : known;
+    });
   }
 
   get hasColours(): boolean {
@@ -97,18 +101,9 @@ export class FacetOverlay implements FacetIndex {
   private listFirstOfDesigns(sort: string | undefined, base: Selected, changes: Selected): Listed[] {
     const places = this.base.listFirstRanks(base.matches, sort);
     const own = this.changes.listFirstRanks(changes.matches, sort);
-    const getBaseDesign = (place: number): number => this.base.designs.at(this.base.getProductAt(sort, place));
-    const getChangedDesign = (place: number): number => this.designs[this.changes.getProductAt(sort, place)] ?? -1;
-    /** For designs that also occur in the changes: the place of their first product in the base. */
-    const shared = new Map(own.map((place) => [getChangedDesign(place), Number.POSITIVE_INFINITY]));
-    for (const place of places) if (shared.has(getBaseDesign(place))) shared.set(getBaseDesign(place), place);
-    const isFirst = (place: number): boolean =>
-      getChangedDesign(place) < 0 ||
-      this.countBasePlacesBefore(sort, place) <= (shared.get(getChangedDesign(place)) ?? 0);
-    const ownFirst = own.filter(isFirst);
-    const replaced = new Set(ownFirst.map(getChangedDesign));
-    const kept = places.filter((place) => !replaced.has(getBaseDesign(place)));
-    return this.merge(sort, kept, ownFirst);
+    return filterUnique(this.merge(sort, places, own), ({ isChange, product }) =>
+      isChange ? this.designs[product] : this.base.designs.at(product),
+    );
   }
 
   private listNearest(near: NearColour, base: Selected, changes: Selected): Listed[] {

@@ -16,7 +16,7 @@ export default function NotFound() {
       <div className="wrap grid gap-5 py-7 lg:columns-12 lg:items-stretch lg:py-12">
         <div className="flex flex-col items-start justify-between gap-3 lg:col-span-5">
           <h1 className="font-serif text-display">Whoops! This page has gone missing.</h1>
-          <div>
+          <div className="w-full">
             <p className="mb-3 text-lead">Please click back to our HOME page.</p>
             <Link href="/" className={BUTTON_CLASSES.primary}>
               Home
