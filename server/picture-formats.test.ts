@@ -1,3 +1,8 @@
+import { EventEmitter } from 'node:events';
+import type { IncomingMessage } from 'node:http';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { createFormatChoice } from './picture-formats';
 import { type PlainServer, startPlainServer } from './testing/plain-server';
 
@@ -54,6 +59,27 @@ describe('Speed: the format of a picture', () => {
     status = 304;
     expect((await site.ask(PICTURE, BROWSER)).headers['cache-control']).toBe('public, max-age=14400, s-maxage=10');
     expect(jobs.size).toBe(1);
+  });
+
+  it('is encoded without keeping the response in memory until then', async () => {
+    await startServer(encode);
+    const choose = createFormatChoice(encode, (name, job) => void jobs.set(name, job));
+    const sendPicture = () => {
+      const response = Object.assign(new EventEmitter(), { statusCode: 200 });
+      choose(
+        { url: PICTURE, headers: BROWSER } as unknown as IncomingMessage,
+        response as unknown as Parameters<typeof choose>[1],
+      );
+      response.emit('finish');
+      return new WeakRef(response);
+    };
+    const response = sendPicture();
+    setFlagsFromString('--expose-gc');
+    // A WeakRef is kept until the current turn of the event loop ends.
+    await yieldToEventLoop();
+    runInNewContext('gc')();
+    expect(jobs.size).toBe(1);
+    expect(response.deref()).toBeUndefined();
   });
 
   it('stays as it is for a browser without AVIF', async () => {

@@ -18,6 +18,11 @@ export type ChooseFormat = (request: IncomingMessage, response: SiteResponse) =>
 /** AVIF once it is encoded, until then WebP; without `encode` always WebP. AVIF is a third smaller but takes five times the CPU time. */
 export function createFormatChoice(encode: EncodeAvif | null, scheduleIdle: ScheduleIdle): ChooseFormat {
   const encoded = new LRUCache<string, true>({ max: MAX_CACHED_PICTURES });
+  // In a function of its own: a job that waits must not keep the response, with its request and socket, in memory.
+  const scheduleEncoding = (encodeAvif: EncodeAvif, url: string, host: string) =>
+    scheduleIdle(`AVIF of ${url}`, async () => {
+      if ((await encodeAvif(url, host)) !== 'busy') encoded.set(url, true);
+    });
   return (request, response) => {
     const { url = '', headers } = request;
     if (!headers.accept?.includes('image/avif') || encoded.has(url)) return;
@@ -25,10 +30,7 @@ export function createFormatChoice(encode: EncodeAvif | null, scheduleIdle: Sche
     if (encode === null) return;
     response.sharedSeconds = SHARED_MAX_AGE_SECONDS;
     response.once('finish', () => {
-      if (![200, 304].includes(response.statusCode)) return;
-      scheduleIdle(`AVIF of ${url}`, async () => {
-        if ((await encode(url, headers.host ?? '')) !== 'busy') encoded.set(url, true);
-      });
+      if ([200, 304].includes(response.statusCode)) scheduleEncoding(encode, url, headers.host ?? '');
     });
   };
 }

@@ -1,10 +1,10 @@
 'use client';
 
-import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useSlides } from '@/components/ui/carousel';
 import { ContentLink } from '@/components/ui/content-link';
 import { IconButton } from '@/components/ui/icon';
-import { createLazyWithFallback } from '@/components/ui/lazy';
+import { createDeferred } from '@/components/ui/lazy';
 import { Picture } from '@/components/ui/picture';
 import { hasModifier } from '@/components/ui/plain-click';
 import type { BannerView, SlideView } from '@/lib/pages/views';
@@ -91,7 +91,7 @@ function MissingVideo({ onFail }: VideoProps) {
 }
 
 // Few banners have a video, so its script is loaded only with one.
-const BannerVideo = createLazyWithFallback(async () => (await import('./banner-video')).BannerVideo, MissingVideo);
+const BannerVideo = createDeferred(async () => (await import('./banner-video')).BannerVideo, MissingVideo);
 
 interface BannerSlideProps extends Omit<VideoProps, 'video'> {
   slide: SlideView;
@@ -114,11 +114,7 @@ function BannerSlide({ slide, isLoaded, isFirst, hasFailed, ...props }: BannerSl
             sizes={SIZES.banner}
             load={isFirst ? 'first' : 'later'}
           />
-          {canPlay ? (
-            <Suspense>
-              <BannerVideo video={slide} {...props} />
-            </Suspense>
-          ) : null}
+          {canPlay ? <BannerVideo video={slide} {...props} /> : null}
         </>
       ) : null}
     </div>

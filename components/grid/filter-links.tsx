@@ -157,7 +157,7 @@ export function FilterGroup({ grid, group, isOpen, onOpen }: GroupProps) {
       <ul
         id={id}
         aria-label={group.heading}
-        className={`thin-scroll -mr-2 max-h-filter overflow-y-auto pr-2 pb-2 ${isOpen ? 'block' : 'folded'}`}
+        className={`thin-scroll -mr-2 -ml-05 max-h-filter overflow-y-auto pr-2 pb-2 pl-05 ${isOpen ? 'block' : 'folded'}`}
       >
         {grid.options[group.key].map((option) => (
           <FilterOption key={option.value} grid={grid} group={group} option={option} />

@@ -87,7 +87,9 @@ export function FilterSidebar({ grid, filters, onResults, colourFinder }: Props)
   const groups = listVisibleGroups(grid.itemGroup, grid.options, state.selection).map((group) => (
     <Fragment key={group.key}>
       {group.key === 'colours' && colourFinder ? (
-        <div {...createColourFinderHandlers(state, (next) => grid.change(next, null))}>{colourFinder}</div>
+        <LiveColourFinder state={state} onFind={(next) => grid.change(next, null)}>
+          {colourFinder}
+        </LiveColourFinder>
       ) : null}
       <FilterGroup
         grid={grid}
@@ -193,6 +195,27 @@ function FilterSheet({ head, total, onClose, onResults, children }: FilterSheetP
         </button>
       </div>
     </dialog>
+  );
+}
+
+interface LiveColourFinderProps {
+  state: GridState;
+  onFind: (state: GridState) => void;
+  children: ReactNode;
+}
+
+/** Makes the server-rendered colour finder change the grid in place. Its fields are reset when the visitor removes the colour. */
+function LiveColourFinder({ state, onFind, children }: LiveColourFinderProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const isNear = Boolean(state.near);
+  useEffect(() => {
+    if (!isNear) return;
+    return () => frame.current?.querySelector('form')?.reset();
+  }, [isNear]);
+  return (
+    <div ref={frame} {...createColourFinderHandlers(state, onFind)}>
+      {children}
+    </div>
   );
 }
 

@@ -153,6 +153,17 @@ describe('T4: finding by colour', () => {
     expect(screen.getByRole('combobox', { name: 'Sort by' })).toBeVisible();
   });
 
+  it('has no colour any more once it is removed', async () => {
+    render(createGrid());
+    await user.type(getField(), '#0f0');
+    await submitColour();
+    expectQuery('near=00ff00');
+    expect(getField()).toHaveValue('#0f0');
+    await user.click(screen.getByRole('link', { name: 'Clear' }));
+    expect(getField()).toHaveValue('');
+    expect(within(getFinder()).getByLabelText('Pick a colour')).toHaveValue('#8a9ba8');
+  });
+
   it('is shown above the Colour group', () => {
     render(createGrid());
     const types = screen.getByRole('button', { name: 'Types' });

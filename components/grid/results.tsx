@@ -1,5 +1,4 @@
-import { Suspense } from 'react';
-import { createLazyWithFallback } from '@/components/ui/lazy';
+import { createDeferred } from '@/components/ui/lazy';
 import { formatDesignInColour } from '@/lib/catalogue/designs';
 import { PAGE_SIZE } from '@/lib/catalogue/filter-url';
 import { joinFilled } from '@/lib/catalogue/texts';
@@ -7,7 +6,7 @@ import { MAX_EAGER_CARDS } from '@/lib/site/sizes';
 import { ProductCard } from './product-card';
 import type { Grid } from './use-grid';
 
-const CardCompare = createLazyWithFallback(async () => (await import('@/components/compare/tray')).CardCompare);
+const CardCompare = createDeferred(async () => (await import('@/components/compare/tray')).CardCompare);
 
 const GRID_CLASS = 'grid grid-cols-2 gap-x-gutter gap-y-4 pt-3 pb-5 sm:grid-cols-3 lg:gap-y-7 lg:pb-7';
 
@@ -42,11 +41,9 @@ export function Results({ grid: { list, hasFailed, isUpdating }, isComparing, is
         <li key={card.key} className="relative">
           <ProductCard card={card} load={isInView && index < MAX_EAGER_CARDS ? 'eager' : 'lazy'} />
           {isComparing ? (
-            <Suspense>
-              <CardCompare
-                piece={{ sku: card.key, name: joinFilled([formatDesignInColour(card.design, card.colour), card.size]) }}
-              />
-            </Suspense>
+            <CardCompare
+              piece={{ sku: card.key, name: joinFilled([formatDesignInColour(card.design, card.colour), card.size]) }}
+            />
           ) : null}
         </li>
       ))}

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { leaveSearch, replaceSearch, useBrowserValue, useLocationSearch } from '@/components/ui/browser-state';
+import { fetchJson } from '@/components/ui/fetch-json';
 import { createByFilterKey, type FilterKey } from '@/lib/catalogue/filter-groups';
 import { countPages, pruneSelection } from '@/lib/catalogue/filter-state';
 import { formatGridState, formatProductsQuery, type GridState, parseGridState } from '@/lib/catalogue/filter-url';
@@ -152,13 +153,6 @@ function cacheList(address: string, list: GridList): void {
   if (cachedLists.size > MAX_CACHED_LISTS && oldest !== undefined) cachedLists.delete(oldest);
 }
 
-/** Throws for any status that is not 2xx. */
-async function fetchList(address: string, signal: AbortSignal): Promise<GridList> {
-  const answer = await fetch(address, { signal });
-  if (!answer.ok) throw new Error(`The product list answered ${answer.status}`);
-  return (await answer.json()) as GridList;
-}
-
 /** The products at a URL of `/api/products`; null fetches nothing. A failed request is repeated after 1, 2 and 4 seconds (F16). */
 function useProductList(address: string | null, changed: RefObject<FilterKey | null>) {
   const [answer, setAnswer] = useState<{ address: string; list: GridList | null } | null>(null);
@@ -168,7 +162,7 @@ function useProductList(address: string | null, changed: RefObject<FilterKey | n
     let timer: ReturnType<typeof setTimeout> | undefined;
     const requestList = async (attempt: number) => {
       const asked = changed.current === null ? address : `${address}&changed=${changed.current}`;
-      const list = await fetchList(asked, controller.signal).catch(() => null);
+      const list = await fetchJson<GridList>(asked, { signal: controller.signal });
       if (controller.signal.aborted) return;
       setAnswer({ address, list });
       if (list !== null) cacheList(address, list);

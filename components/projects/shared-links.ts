@@ -1,3 +1,4 @@
+import { fetchJson } from '@/components/ui/fetch-json';
 import type { StoredProject } from '@/lib/hub/hub';
 import type { ProjectContent } from '@/lib/projects/project';
 import { MAX_SHARED_CHARS, packProject, unpackProject } from '@/lib/projects/share-link';
@@ -10,14 +11,12 @@ const formatDay = (day: string) =>
   new Date(day).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** Stores a project in the hub. Null when that fails. */
-async function storeProject({ name, pieces }: ProjectContent): Promise<StoredProject | null> {
-  const answer = await fetch('/api/projects', {
+const storeProject = ({ name, pieces }: ProjectContent) =>
+  fetchJson<StoredProject>('/api/projects', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ name, pieces }),
-  }).catch(() => null);
-  return answer?.ok ? ((await answer.json()) as StoredProject) : null;
-}
+  });
 
 /** The URL of a project and a note for the visitor. The URL contains the project; if it is too long and the hub stores projects, an id. */
 export async function createShareLink(

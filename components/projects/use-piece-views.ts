@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { fetchJson } from '@/components/ui/fetch-json';
 import { buildSkusPath } from '@/lib/catalogue/sku-lists';
 import type { PieceView } from '@/lib/pages/pieces';
 
@@ -8,10 +9,8 @@ const BATCH_SIZE = 50;
 export type PieceViews = ReadonlyMap<string, PieceView | null>;
 
 async function fetchViews(skus: readonly string[]): Promise<[string, PieceView | null][]> {
-  const response = await fetch(buildSkusPath('/api/recent', skus));
-  if (!response.ok) return [];
-  const views: PieceView[] = await response.json();
-  return skus.map((sku) => [sku, views.find((view) => view.sku === sku) ?? null]);
+  const views = await fetchJson<PieceView[]>(buildSkusPath('/api/recent', skus));
+  return views === null ? [] : skus.map((sku) => [sku, views.find((view) => view.sku === sku) ?? null]);
 }
 
 /** The current names, URLs and pictures of products. Empty while they load and when the request fails. */
@@ -24,10 +23,7 @@ export function usePieceViews(skus: readonly string[]): PieceViews {
     const batches = Array.from({ length: Math.ceil(wanted.length / BATCH_SIZE) }, (_, index) =>
       wanted.slice(index * BATCH_SIZE, (index + 1) * BATCH_SIZE),
     );
-    Promise.all(batches.map(fetchViews)).then(
-      (found) => isCurrent && setViews(new Map(found.flat())),
-      () => undefined,
-    );
+    void Promise.all(batches.map(fetchViews)).then((found) => isCurrent && setViews(new Map(found.flat())));
     return () => {
       isCurrent = false;
     };

@@ -1,9 +1,9 @@
 'use client';
 
-import { Suspense, useEffect, useState } from 'react';
-import { createLazyWithFallback } from '@/components/ui/lazy';
+import { useEffect, useState } from 'react';
+import { createDeferred } from '@/components/ui/lazy';
 
-const Strip = createLazyWithFallback(async () => (await import('./recent-strip')).RecentStrip);
+const Strip = createDeferred(async () => (await import('./recent-strip')).RecentStrip);
 
 /** By then the visible part of the page has loaded. */
 const DELAY_MS = 500;
@@ -15,9 +15,5 @@ export function RecentlyViewed({ sku }: { sku: string }) {
     const timer = setTimeout(() => setIsDue(true), DELAY_MS);
     return () => clearTimeout(timer);
   }, []);
-  return isDue ? (
-    <Suspense>
-      <Strip key={sku} sku={sku} />
-    </Suspense>
-  ) : null;
+  return isDue ? <Strip key={sku} sku={sku} /> : null;
 }

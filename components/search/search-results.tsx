@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { fetchJson } from '@/components/ui/fetch-json';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { searchPath } from '@/lib/catalogue/search-term';
@@ -14,12 +15,6 @@ interface Outcome {
   view: SearchView | null;
 }
 
-async function requestSearch(term: string, signal: AbortSignal): Promise<SearchView> {
-  const answer = await fetch(`/api/search?${new URLSearchParams({ query: term })}`, { signal });
-  if (!answer.ok) throw new Error(`The search answered ${answer.status}`);
-  return (await answer.json()) as SearchView;
-}
-
 /** Searches for a term once typing pauses, and aborts the previous search. `retrySearch` repeats a failed one. */
 export function useSearch(term: string) {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
@@ -32,7 +27,8 @@ export function useSearch(term: string) {
     if (known !== undefined) return setOutcome({ term: wanted, retries, view: known });
     const controller = new AbortController();
     const search = async () => {
-      const view = await requestSearch(wanted, controller.signal).catch(() => null);
+      const query = new URLSearchParams({ query: wanted });
+      const view = await fetchJson<SearchView>(`/api/search?${query}`, { signal: controller.signal });
       if (controller.signal.aborted) return;
       if (view !== null) cache.current.set(wanted, view);
       setOutcome({ term: wanted, retries, view });

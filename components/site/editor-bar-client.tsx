@@ -25,7 +25,7 @@ export function TimeAgo({ made }: { made: string }) {
 }
 
 /** The path of the page: as text, or as the hidden form field `path`. */
-export function PagePath({ isField }: { isField: boolean }) {
+export function PagePath({ isField = false }: { isField?: boolean }) {
   // Server and browser may encode the segments differently.
   const path = parseVisitorPath(usePathname()).split('/').map(decodeSegment);
   if (!isField) return <span className="min-w-0 break-words">{path.join('/')}</span>;

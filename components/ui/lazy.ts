@@ -1,4 +1,4 @@
-import { type FunctionComponent, lazy, useState } from 'react';
+import { createElement, type FunctionComponent, lazy, Suspense, useState } from 'react';
 
 /** A dialog whose script is loaded when it opens, because few visitors open it. `onFail` is called when the script cannot be loaded. */
 export function useLazyDialog<P>(loadDialog: () => Promise<FunctionComponent<P>>, onFail: () => void) {
@@ -17,11 +17,18 @@ export function useLazyDialog<P>(loadDialog: () => Promise<FunctionComponent<P>>
 }
 
 /** A component whose script is loaded on first render. If that fails, `Fallback` replaces it, by default nothing. */
-export function createLazyWithFallback<P>(
+export function createLazyWithFallback<P extends object>(
   load: () => Promise<FunctionComponent<P>>,
   Fallback: FunctionComponent<P> = () => null,
 ) {
-  return lazy(() => load().then(toModule, () => toModule(Fallback)));
+  const Lazy = lazy(() => load().then(toModule, () => toModule(Fallback)));
+  return (props: P) => createElement<P>(Lazy, props);
+}
+
+/** Like `createLazyWithFallback`, but shows nothing until the script is loaded; its parent does not wait. */
+export function createDeferred<P extends object>(...options: Parameters<typeof createLazyWithFallback<P>>) {
+  const Lazy = createLazyWithFallback(...options);
+  return (props: P) => createElement(Suspense, null, createElement(Lazy, props));
 }
 
 const toModule = <P>(component: FunctionComponent<P>) => ({ default: component });

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import type { Kysely } from 'kysely';
 import { log as siteLog } from '@/lib/site/log';
 import { describeErrorReason } from '@/lib/util/common';
 import { type Connection, readMeta, writeMeta } from './connection';
-import { DatabaseOpenError, parseDatabaseUrl } from './location';
+import { assertDatabaseExists, DatabaseOpenError, parseDatabaseUrl } from './location';
 import { migrateSchema } from './migrations';
 import { connectPostgres } from './postgres';
 import { connectSqlite } from './sqlite';
@@ -29,9 +28,7 @@ export async function openDatabase(url: string, log: (line: string) => void = ()
 
 /** Like `openDatabase`, but throws a `DatabaseOpenError` if a SQLite file is missing: a copy of an empty new database would look like a success. */
 export async function openExistingDatabase(url: string, log: (line: string) => void): Promise<Database> {
-  const location = parseDatabaseUrl(url);
-  if (location.kind === 'sqlite' && !existsSync(location.file))
-    throw new DatabaseOpenError(location.shown, 'there is no such file');
+  assertDatabaseExists(url);
   return openDatabase(url, log);
 }
 

@@ -1,6 +1,8 @@
+import { accessSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isUrl } from '@/lib/site/is-url.mjs';
+import { getErrorCode } from '@/lib/util/common';
 
 export const DEFAULT_DATABASE_URL = 'file:data/hub.sqlite';
 
@@ -29,6 +31,18 @@ export function parseDatabaseUrl(url: string): DatabaseLocation {
 /** The address without credentials: `'file:data/hub.sqlite'`, `'postgres://host:5432/name'`. Throws a `DatabaseOpenError`. */
 export function describeDatabaseUrl(url: string): string {
   return parseDatabaseUrl(url).shown;
+}
+
+/** Throws a `DatabaseOpenError` if a SQLite file is missing: commands would create an empty database under a mistyped path, and succeed. */
+export function assertDatabaseExists(databaseUrl: string): void {
+  const location = parseDatabaseUrl(databaseUrl);
+  if (location.kind !== 'sqlite') return;
+  try {
+    accessSync(location.file);
+  } catch (error) {
+    // The driver explains other errors.
+    if (getErrorCode(error) === 'ENOENT') throw new DatabaseOpenError(location.shown, 'there is no such file');
+  }
 }
 
 function parseSqliteUrl(url: string): DatabaseLocation {

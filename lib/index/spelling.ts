@@ -1,5 +1,4 @@
-import { countWordBits } from './bitset';
-import { buildTextData, TextTable } from './text-table';
+import { buildTextData, type TextData, TextTable } from './text-table';
 
 /** Words of at most this many letters may have one error, longer words two. */
 const MAX_SHORT_WORD_LETTERS = 4;
@@ -59,45 +58,30 @@ export function findClosestWord(word: string, vocabulary: Iterable<string>): str
   return closest;
 }
 
-/** Words, and the set of letters of each. */
-export type VocabularyData = ReturnType<typeof buildVocabularyData>;
-
-/** The letters of a word as 32 bits: one bit for each UTF-16 unit modulo 32. */
-function countLetters(word: string): number {
-  let letters = 0;
-  for (let at = 0; at < word.length; at++) letters |= 1 << (word.charCodeAt(at) & 31);
-  return letters;
-}
-
 /** Collects the distinct words of folded texts, in order of appearance. */
-export function buildVocabularyData(texts: Iterable<string>) {
+export function buildVocabularyData(texts: Iterable<string>): TextData {
   const words = new Set<string>();
   for (const text of texts) for (const word of text.match(/[\p{L}\p{N}]+/gu) ?? []) words.add(word);
-  const all = [...words];
-  return { words: buildTextData(all), letters: Uint32Array.from(all, countLetters) };
+  return buildTextData([...words]);
 }
 
 /** The words of all names, for spelling corrections. */
 export class Vocabulary {
   private readonly words: TextTable;
 
-  constructor(private readonly data: VocabularyData) {
-    this.words = new TextTable(data.words);
+  constructor(data: TextData) {
+    this.words = new TextTable(data);
   }
 
   findClosest(word: string): string | null {
     return findClosestWord(word, this.listSimilar(word, getMaxErrors(word)));
   }
 
-  /** Yields all words that differ from `word` in at most `limit` letters, and possibly others. */
+  /** Yields all words whose length differs from that of `word` by at most `limit`. */
   *listSimilar(word: string, limit: number): Generator<string> {
-    const { letters, words } = this.data;
-    const own = countLetters(word);
-    for (let number = 0; number < letters.length; number++) {
-      const length = (words.starts[number + 1] ?? 0) - (words.starts[number] ?? 0);
-      // A wrong letter changes up to two bits.
-      if (Math.abs(length - word.length) > limit || countWordBits((letters[number] ?? 0) ^ own) > 2 * limit) continue;
-      yield this.words.at(number);
+    for (let number = 0; number < this.words.size; number++) {
+      const known = this.words.at(number);
+      if (Math.abs(known.length - word.length) <= limit) yield known;
     }
   }
 }

@@ -13,34 +13,23 @@ const BUCKETS_SECONDS = [0.001, 0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20]
 function createMetrics() {
   const register = new Registry();
   const registers = [register];
-  // Plain counters, because every cached page counts one. They are copied into the library's counter when metrics are read.
-  const createZeroRow = () => ({ hit: 0, stale: 0, miss: 0 });
-  const lookups = {
-    pages: createZeroRow(),
-    filtered: createZeroRow(),
-    answers: createZeroRow(),
-    alias: createZeroRow(),
-    absent: createZeroRow(),
-  };
-  new Counter({
-    name: 'storefront_page_cache_lookups_total',
-    help: 'Lookups in the page cache by partition and result. The partition of a miss is the one of its address.',
-    labelNames: ['partition', 'result'],
-    registers,
-    collect() {
-      this.reset();
-      for (const partition of PARTITIONS)
-        for (const result of CACHE_RESULTS) this.inc({ partition, result }, lookups[partition][result]);
-    },
-  });
-  const revalidationFailures = new Counter({
-    name: 'storefront_page_cache_revalidation_failures_total',
-    help: 'Revalidations that failed: the last good entry stays.',
-    labelNames: ['partition'],
-    registers,
-  });
-  // Prometheus sees no increase if a series starts with its first failure.
-  for (const partition of PARTITIONS) revalidationFailures.inc({ partition }, 0);
+  const createCounter = (name: string, help: string, labelNames: string[]) =>
+    new Counter({ name, help, labelNames, registers });
+  const lookups = createCounter(
+    'storefront_page_cache_lookups_total',
+    'Lookups in the page cache by partition and result. The partition of a miss is the one of its address.',
+    ['partition', 'result'],
+  );
+  const revalidationFailures = createCounter(
+    'storefront_page_cache_revalidation_failures_total',
+    'Revalidations that failed: the last good entry stays.',
+    ['partition'],
+  );
+  // Prometheus sees no increase if a series starts with its first event.
+  for (const partition of PARTITIONS) {
+    revalidationFailures.inc({ partition }, 0);
+    for (const result of CACHE_RESULTS) lookups.inc({ partition, result }, 0);
+  }
   const createHistogram = (name: string, help: string, labelNames: string[]) =>
     new Histogram({ name, help, labelNames, buckets: BUCKETS_SECONDS, registers });
   return {
@@ -73,7 +62,7 @@ export function observeRequest(route: RouteKind, status: `${number}xx` | 'aborte
 
 /** Counts a lookup in the page cache. `stale`: an expired or invalidated entry is served and revalidated. */
 export function countLookup(partition: Partition, result: (typeof CACHE_RESULTS)[number]): void {
-  metrics.lookups[partition][result] += 1;
+  metrics.lookups.inc({ partition, result });
 }
 
 /** Counts a failed revalidation. */

@@ -164,7 +164,7 @@ async function rekeyApplications(repository: ApplicationRepository, { print }: C
       `${failed.length} cannot be decrypted, so the former keys are still needed: ${failed.slice(0, MAX_PRINTED_NAMES).join(', ')}${more}`,
     );
   }
-  print('The other keys are no longer needed: remove them from APPLICATIONS_KEY.');
+  if (repository.key.length > 1) print('The other keys are no longer needed: remove them from APPLICATIONS_KEY.');
   checkScrubbed(isScrubbed);
 }
 

@@ -68,6 +68,10 @@ function parseArguments([name, ...args]: readonly string[]): Action {
   const option = subcommand.options.find((known) => known === args[0]) ?? null;
   const [argument, ...rest] = option === null ? args : args.slice(1);
   if (argument === undefined || argument === '') throw new UsageError(subcommand.missingArgument);
+  const misplaced = rest.find(
+    (other) => subcommand.options.includes(other) || (name === 'import' && other === '--delta'),
+  );
+  if (misplaced !== undefined) throw new UsageError(`${misplaced} must be the first argument of ${name}`);
   if (rest.length > 0) throw new UsageError(`${name} takes one argument`);
   return subcommand.createAction(argument, option);
 }

@@ -39,6 +39,7 @@ describe('O5: npm run applications -- rekey', () => {
     expect((await runInProcess(alone, 'applications', 'log', '--verify')).output).toBe(
       'The log is intact: 2 entries.\n',
     );
+    expect((await runInProcess(alone, 'applications', 'rekey')).output).not.toContain('other keys');
     expect(await run('list')).toMatchObject({ code: 1, errors: expect.stringContaining('is not the one') });
   });
 

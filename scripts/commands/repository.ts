@@ -1,5 +1,6 @@
 import os from 'node:os';
 import { type ApplicationRepository, openApplicationRepository } from '@/lib/db/application-repository';
+import { assertDatabaseExists } from '@/lib/db/location';
 import { parseSettings, type Settings } from '@/lib/site/settings';
 import type { CommandIo } from './command';
 
@@ -12,12 +13,13 @@ function getCurrentUser(): string {
   }
 }
 
-/** Opens the configured repository, runs `runWith` and closes the repository. */
+/** Opens the configured repository, which must exist, runs `runWith` and closes the repository. */
 export async function withRepository(
   io: CommandIo,
   runWith: (repository: ApplicationRepository, settings: Settings) => Promise<void>,
 ): Promise<void> {
   const settings = parseSettings(io.env);
+  assertDatabaseExists(settings.DATABASE_URL);
   const repository = await openApplicationRepository(settings, io.printError);
   try {
     await runWith(repository, settings);

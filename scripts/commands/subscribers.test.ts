@@ -32,6 +32,15 @@ describe.each(TEST_DATABASES)('G6: npm run subscribers on $name', ({ create }) =
   const run = (...args: string[]) => runInProcess(getSettings(), 'subscribers', ...args);
   const readActions = async () => (await repository.store.auditEntries(100)).map(({ action }) => action).reverse();
 
+  it('does not create a database under a mistyped path', async () => {
+    const url = `file:${path.join(testDatabase.folder, 'mistyped', 'hub.sqlite')}`;
+    expect(await runInProcess({ ...getSettings(), DATABASE_URL: url }, 'subscribers', 'export')).toEqual({
+      code: 1,
+      output: '',
+      errors: `DATABASE_URL ${url} cannot be opened: there is no such file\n`,
+    });
+  });
+
   it('lists, exports, unsubscribes and erases, and records each in the audit log', async () => {
     await repository.subscribers.subscribe('ann@example.com', CONSENT);
     await repository.subscribers.subscribe('bob@example.com', { at: AT + 60_000, textVersion: '', page: '' });

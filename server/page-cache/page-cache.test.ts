@@ -1,4 +1,7 @@
 import type { IncomingMessage } from 'node:http';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { brotliDecompressSync } from 'node:zlib';
 import fc from 'fast-check';
 import { getPageStore } from '@/lib/page-cache/store/page-store';
@@ -20,6 +23,13 @@ const TREE = { ...CAREERS, representation: 'segment:/_tree' };
 
 const responseOf = (body: string) =>
   createStoredResponse(200, { 'content-type': 'text/html', 'x-nextjs-cache': 'MISS' }, Buffer.from(body));
+
+/** A WeakRef is kept until the current turn of the event loop ends. */
+async function collectGarbage(): Promise<void> {
+  setFlagsFromString('--expose-gc');
+  await yieldToEventLoop();
+  runInNewContext('gc')();
+}
 
 let cache: PageCache;
 /** Jobs that wait for the server to be idle. */
@@ -129,6 +139,27 @@ describe('S4: pages from memory', () => {
     await write('eight');
     await job?.();
     expect(await stored()).toBeUndefined();
+  });
+
+  it('are not kept in memory by a recompression that waits, nor are their previous bodies by one that ran', async () => {
+    const html = Array.from({ length: 2000 }, (_, index) => `<a href="/product/${index * 7919}">${index}</a>`).join('');
+    const store = await getPageStore();
+    const findResponse = () => store.find('/live/careers')?.entry.responses?.get('html') as StoredResponse;
+    idleJobs.clear();
+    await write(html);
+    cache.record(CAREERS, await responseOf(html));
+    const first = new WeakRef(findResponse().bodies.br.createBody());
+    const [job] = idleJobs.values();
+    await job?.();
+    await collectGarbage();
+    expect(first.deref()).toBeUndefined();
+    await write('evicted');
+    cache.record(CAREERS, await responseOf('evicted'));
+    const evicted = new WeakRef(store.find('/live/careers')?.entry.value ?? {});
+    store.delete(keyOf('/live/careers'));
+    await collectGarbage();
+    expect(evicted.deref()).toBeUndefined();
+    expect(idleJobs.size).toBe(1);
   });
 
   it('say that they come from the cache', async () => {

@@ -52,6 +52,17 @@ export async function openPageCache(scheduleIdle: ScheduleIdle) {
     return isStoredResponse(response) ? response : null;
   };
 
+  // The job looks the page up again: it may wait for long, and must not keep a page in memory that has been evicted meanwhile.
+  function scheduleRecompression(page: PageRequest): void {
+    scheduleIdle(`${page.representation} of ${page.address}`, async () => {
+      const found = store.find(page.address);
+      const stored = readResponse(found, page);
+      if (found?.entry.value == null || stored === null) return;
+      const smaller = await recompressResponse(stored);
+      if (smaller !== null) store.attach(found.key, found.entry.value, page.representation, smaller);
+    });
+  }
+
   async function write(
     page: PageRequest,
     response: StoredResponse,
@@ -90,16 +101,9 @@ export async function openPageCache(scheduleIdle: ScheduleIdle) {
       if (found === null || !found.isFresh || found.entry.value === null) return;
       // The page may have been revalidated in the meantime.
       if (!getStoredBody(found, representation)?.equals(response.bodies.identity.createBody())) return;
-      const { key, entry } = found;
-      const { value } = found.entry;
-      const hit = withHeader(response, 'x-nextjs-cache', 'HIT');
-      store.attach(key, value, representation, hit);
+      store.attach(found.key, found.entry.value, representation, withHeader(response, 'x-nextjs-cache', 'HIT'));
       // Entries of other partitions live too briefly to compress again.
-      if (entry.partition !== 'pages') return;
-      scheduleIdle(`${representation} of ${address}`, async () => {
-        const smaller = store.isCurrent(key, value) ? await recompressResponse(hit) : null;
-        if (smaller !== null) store.attach(key, value, representation, smaller);
-      });
+      if (found.entry.partition === 'pages') scheduleRecompression({ address, representation });
     },
     /** Stores a call's response if its status is 200. `startedAt` is when its handler started, in milliseconds since 1970 on this machine's clock. */
     async storeCall(call: CallRequest, response: StoredResponse, startedAt: number): Promise<void> {

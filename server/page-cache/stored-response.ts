@@ -32,10 +32,20 @@ export type StoredResponse = Awaited<ReturnType<typeof createStoredResponse>>;
 const UNSTORED_HEADERS =
   /^(?:x-request-id|connection|keep-alive|date|transfer-encoding|content-length|etag|set-cookie)$/;
 
+// Closures of one function share their variables: the body of one encoding would keep those of the others in memory after a recompression.
+const createHolder = (body: Buffer) => () => body;
+
+function createGzipHolder(identity: Buffer): () => Buffer {
+  let gzip: Buffer | undefined;
+  return () => {
+    gzip ??= gzipSync(identity);
+    return gzip;
+  };
+}
+
 /** A response with its body in every encoding. The gzip body is created on first use, because almost every client accepts Brotli. */
 export async function createStoredResponse(status: number, headers: OutgoingHttpHeaders, identity: Buffer) {
   const br = await compressBrotli(identity, BROTLI_QUALITY.first);
-  let gzip: Buffer | undefined;
   const stored = Object.entries({ ...headers, vary: mergeVary(headers.vary, 'Accept-Encoding') })
     .filter(([name]) => !UNSTORED_HEADERS.test(name))
     // Next.js sets Location and later appends it again, so duplicates are removed.
@@ -49,9 +59,9 @@ export async function createStoredResponse(status: number, headers: OutgoingHttp
     /** Alternating names and values, which `writeHead` does not validate again. Without the headers of the body. */
     headers: stored,
     bodies: {
-      br: encodeBody('br', () => br),
-      gzip: encodeBody('gzip', () => (gzip ??= gzipSync(identity))),
-      identity: encodeBody('identity', () => identity),
+      br: encodeBody('br', createHolder(br)),
+      gzip: encodeBody('gzip', createGzipHolder(identity)),
+      identity: encodeBody('identity', createHolder(identity)),
     },
     /** Estimated memory in bytes. */
     bytes: identity.length + br.length + Math.ceil(MAX_GZIP_TO_BROTLI_RATIO * br.length) + HEADER_OVERHEAD_BYTES,

@@ -66,6 +66,19 @@ describe.each(TEST_DATABASES)('the embedded hub on $name', ({ create }) => {
     await hub.close();
   });
 
+  it.each(['PAL+140', 'KAR(B)#1', 'RÖD:2 & 3', `LONG-${'1'.repeat(80)}`])('G4: finds the exact SKU %s', async (sku) => {
+    const database = await openDatabase(testDatabase.url);
+    await writeFiles(path.join(testDatabase.folder, 'skus'), { 'products.csv': `sku,design\n${sku},New\n` });
+    const options = { mediaFolder: testDatabase.folder, log: () => undefined };
+    await importPath(database, path.join(testDatabase.folder, 'skus'), options);
+    await database.close();
+    const hub = await createEmbeddedTransport({ databaseUrl: testDatabase.url, log: () => undefined });
+    const address = `/search?${new URLSearchParams({ query: sku.toLowerCase() })}`;
+    const found = await hub.transport({ ...query, method: 'GET', path: address });
+    expect(found.body).toMatchObject({ Colour: [{ sku }] });
+    await hub.close();
+  });
+
   it('checks the generation once for concurrent callers, and not before the interval has passed', async () => {
     const database = await openDatabase(testDatabase.url);
     const load = (name: string) =>

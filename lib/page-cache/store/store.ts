@@ -130,9 +130,6 @@ export function createPageStore({
       return { key, entry, isFresh: entry.failures === 0 && !isOver(entry) && !isInvalidated, isInvalidated };
     },
 
-    /** True if `value` is still the one in memory. */
-    isCurrent: (key: string, value: CachedValue): boolean => memory.peek(key)?.value === value,
-
     /** Attaches a response to its entry, unless `value` has been replaced. Its bytes count towards the limit. */
     attach(key: string, value: CachedValue, name: string, response: AttachedResponse): void {
       const entry = memory.peek(key);

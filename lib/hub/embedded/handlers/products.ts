@@ -128,7 +128,8 @@ const SYMBOL_LISTS: readonly (readonly [list: string, nameField: string])[] = [
 /** The fields of a search hit. Its picture is an extension of the contract. */
 const ITEM_FIELDS = CARD_FIELDS.filter((name) => name !== 'web_size' && name !== 'is_published');
 
-const SKU_PATTERN = /^[\w-][\w .,/-]{0,60}$/;
+/** Any text that can be stored: SKUs may have characters such as '+', '(' and 'é'. */
+const SKU_PATTERN = /^\P{C}{1,100}$/u;
 
 /** The SKU of the published product that a search term names exactly, as typed or in capitals. */
 async function findSku(store: HubStore, term: string): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { CompiledQuery, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import { findLastPosition } from '@/lib/db/database';
 import type { Tables } from '@/lib/db/tables';
 import { isPublished, type ProductDocument } from '@/lib/hub/embedded/products/product-document';
@@ -14,18 +14,6 @@ const BATCH_PRODUCTS = 250;
 type Stored = Tables['products'];
 /** Rows from before the import, by SKU. */
 type Before = ReadonlyMap<string, Stored>;
-
-/** Creates a function that inserts rows. It caches the SQL by number of rows, because compiling it takes longer than inserting. */
-function createInsert(transaction: Kysely<Tables>): (rows: readonly Stored[]) => Promise<void> {
-  const texts = new Map<number, string>();
-  return async (rows) => {
-    const [first] = rows;
-    if (first === undefined) return;
-    const text = texts.get(rows.length) ?? transaction.insertInto('products').values(rows).compile().sql;
-    texts.set(rows.length, text);
-    await transaction.executeQuery(CompiledQuery.raw(text, rows.flatMap(Object.values)));
-  };
-}
 
 /** A product to write. `position` is its place in the import, from 1. */
 interface NewProduct {
@@ -56,16 +44,13 @@ export abstract class ProductWriter {
   products = 0;
   published = 0;
   #products: NewProduct[] = [];
-  readonly #insert: (rows: readonly Stored[]) => Promise<void>;
   /** The running INSERT. A database server executes it while the next rows are read. */
   #inserting: Promise<void> = Promise.resolve();
   /** False if the hub had no products before the import, so there is nothing to look up or delete. */
   protected isReplacing = true;
   readonly #now = new Date().toISOString();
 
-  constructor(protected readonly target: ProductTarget) {
-    this.#insert = createInsert(target.transaction);
-  }
+  constructor(protected readonly target: ProductTarget) {}
 
   /** Call once, before the first product. */
   async begin(): Promise<void> {
@@ -99,6 +84,10 @@ export abstract class ProductWriter {
     this.#inserting = this.#insert(await this.makeRoom(rows, before));
     // Prevents an unhandled rejection. The promise is awaited later.
     this.#inserting.catch(() => undefined);
+  }
+
+  async #insert(rows: readonly Stored[]): Promise<void> {
+    if (rows.length > 0) await this.target.transaction.insertInto('products').values(rows).execute();
   }
 
   /** Creates the rows. Unchanged products keep the time of their last change, unchanged pictures keep their colours. */
