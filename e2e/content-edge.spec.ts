@@ -122,3 +122,13 @@ for (const [length, name] of [
     await expectToFit(page, WIDTHS);
   });
 }
+
+test('H17: a brand whose wordmark is missing has its name instead, at the size of a wordmark', async ({ page }) => {
+  await page.route('**/media/large/**', (route) => route.abort());
+  await page.goto('/item_group/9000');
+  const brand = page.getByRole('region', { name: 'Brands', exact: true }).getByRole('link', { name: 'Duinveld' });
+  await brand.scrollIntoViewIfNeeded();
+  await expect(brand.locator('img')).toBeHidden();
+  const [name, tile] = [await brand.getByRole('heading').boundingBox(), await brand.boundingBox()];
+  expect(name?.width).toBe(tile?.width);
+});

@@ -27,7 +27,9 @@ export function TileGrid({ label, tiles, hasHeading = false }: SectionProps['til
   );
 }
 
-/** Every brand as its wordmark, or as its name when it has none (H17). */
+const BRAND_NAME_CLASS = 'grid aspect-wordmark place-items-center font-serif text-h3 wrap-anywhere';
+
+/** Every brand as its wordmark, or as its name when it has none or the file is missing (H17). */
 export function BrandWall({ tiles }: { tiles: BrandTileView[] }) {
   return (
     <section className="wrap pb-section" aria-labelledby="brands">
@@ -39,19 +41,15 @@ export function BrandWall({ tiles }: { tiles: BrandTileView[] }) {
           <li key={brand.href}>
             <Link
               href={brand.href}
-              className="relative block border-b border-line hover:border-ink after:absolute after:inset-x-0 after:-bottom-px after:h-025 hover:after:forced-mark hover:after:bg-ink"
+              className="group relative block border-b border-line hover:border-ink after:absolute after:inset-x-0 after:-bottom-px after:h-025 hover:after:forced-mark hover:after:bg-ink"
             >
               <h3
-                className={
-                  brand.wordmark === null
-                    ? 'grid aspect-wordmark place-items-center font-serif text-h3 wrap-anywhere'
-                    : 'sr-only'
-                }
+                className={`${BRAND_NAME_CLASS} ${brand.wordmark === null ? '' : 'not-group-has-data-replaced:sr-only'}`}
               >
                 {brand.name}
               </h3>
               {brand.wordmark === null ? null : (
-                <div className="relative aspect-wordmark">
+                <div className="relative aspect-wordmark group-has-data-replaced:hidden">
                   <Picture picture={brand.wordmark} alt="" sizes={SIZES.card} isContained />
                 </div>
               )}
