@@ -25,6 +25,8 @@ export function useGrid(view: GridView, results: RefObject<HTMLElement | null>) 
     () => view.asked && { asked: view.asked, query: formatGridState(view.state, defaults) },
   );
   const changed = useRef<FilterKey | null>(null);
+  // The pending state for event handlers, which may run before the next render.
+  const waiting = useRef<GridState | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const settled = useMemo(() => {
@@ -53,6 +55,7 @@ export function useGrid(view: GridView, results: RefObject<HTMLElement | null>) 
 
   const settle = (next: GridState) => {
     clearTimeout(timer.current);
+    waiting.current = null;
     setPending(null);
     replaceSearch(path, formatGridState(next, defaults));
   };
@@ -60,6 +63,7 @@ export function useGrid(view: GridView, results: RefObject<HTMLElement | null>) 
 
   const change = (next: GridState, key: FilterKey | null) => {
     clearTimeout(timer.current);
+    waiting.current = next;
     setPending(next);
     setCorrected(null);
     changed.current = key;
@@ -120,9 +124,9 @@ export function useGrid(view: GridView, results: RefObject<HTMLElement | null>) 
     turn,
     /** Writes a pending change into the address bar now, before the visitor leaves the page. */
     settleNow: () => {
-      if (pending === null) return;
+      if (waiting.current === null) return;
       clearTimeout(timer.current);
-      leaveSearch(path, formatGridState(pending, defaults));
+      leaveSearch(path, formatGridState(waiting.current, defaults));
     },
     /** The link to the page in another state, which works without JavaScript. `total` is that state's number of products, if known. */
     buildLink: (state: GridState, total: number | null = null) => ({

@@ -1,7 +1,7 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { BUTTON_CLASSES } from '@/components/ui/button';
 import { ContentLink } from '@/components/ui/content-link';
 import { Icon, IconButton } from '@/components/ui/icon';
@@ -24,11 +24,6 @@ function reserveScrollbarRoom(dialog: HTMLDialogElement | null): void {
   for (const element of [root, dialog]) element?.style.setProperty('padding-right', room);
 }
 
-function closeDialog(dialog: HTMLDialogElement | null): void {
-  dialog?.close();
-  dialog?.hidePopover?.();
-}
-
 /** The full-screen menu below 1024 px, with one section open at a time (G2). Before scripts run, it opens as a popover with all links. */
 export function MobileMenu({ sections, tradeUrl, logo }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -37,7 +32,11 @@ export function MobileMenu({ sections, tradeUrl, logo }: Props) {
   const [isCollapsible, setCollapsible] = useState(false);
   const path = parseVisitorPath(usePathname());
   const currentItem = findMenuItem(path);
-  const close = () => closeDialog(dialog.current);
+  const close = () => {
+    dialog.current?.close();
+    dialog.current?.hidePopover?.();
+  };
+  const onLeave = useEffectEvent(close);
   const openMenu = (event: MouseEvent<HTMLButtonElement>) => {
     event.preventDefault();
     setOpen(null);
@@ -53,7 +52,6 @@ export function MobileMenu({ sections, tradeUrl, logo }: Props) {
     document.querySelector<HTMLElement>('#header-search a')?.click();
   };
   useEffect(() => {
-    const onLeave = () => closeDialog(dialog.current);
     const listening = new AbortController();
     const { signal } = listening;
     matchMedia('(min-width: 64rem)').addEventListener('change', onLeave, { signal });
