@@ -1,10 +1,12 @@
+import os from 'node:os';
 import nextJest from 'next/jest.js';
 
 /** @type {import('jest').Config} */
 const config = {
   testEnvironment: 'node',
   // By default Jest leaves one core free. More workers than cores use the time in which tests wait for databases and programs.
-  maxWorkers: '150%',
+  // A number, because Jest reads '150%' as 150 workers.
+  maxWorkers: Math.ceil(1.5 * os.availableParallelism()),
   // Jest leaks some memory with every suite, so workers above this size are replaced.
   workerIdleMemoryLimit: '700MB',
   // Some tests start programs, which takes long on a busy machine.

@@ -92,7 +92,8 @@ export default defineConfig({
         name: 'sites',
         command: `node scripts/e2e-server.mjs ${servers}`,
         wait: { stdout: /Servers ready/ },
-        timeout: 180_000,
+        // Includes the build, two imports and the start of two servers.
+        timeout: 360_000,
         reuseExistingServer: false,
         stdout: 'ignore',
         stderr: 'pipe',

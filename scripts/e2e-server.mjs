@@ -36,13 +36,13 @@ async function startServer(name, { port, settings }) {
   // `remote` needs the import too: media files and lookbooks are not read from the hub.
   await importDemo(env);
   await addContent(env, 'e2e/content');
-  const { ready, exited } = serveBuild({ port, env, distDir: distDirOf(name) });
+  const { ready, exited } = serveBuild({ port, env, distDir: getDistDir(name) });
   exited.then((code) => process.exit(code));
   return ready;
 }
 
 /** @param {string} name */
-const distDirOf = (name) => `.next-${name}`;
+const getDistDir = (name) => `.next-${name}`;
 
 /** @param {readonly string[]} names */
 async function startServers(names) {
@@ -52,7 +52,7 @@ async function startServers(names) {
   }
   await withSetupLock(async () => {
     await ensureBuilt(defaults);
-    await Promise.all(names.map((name) => copyBuild(distDirOf(name))));
+    await Promise.all(names.map((name) => copyBuild(getDistDir(name))));
   });
   const started = await Promise.all(servers.map(([name, server]) => startServer(name, server)));
   if (started.every(Boolean)) console.log('Servers ready');

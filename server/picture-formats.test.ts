@@ -1,9 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { IncomingMessage } from 'node:http';
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { createFormatChoice } from './picture-formats';
+import { collectGarbage } from './testing/collect-garbage';
 import { type PlainServer, startPlainServer } from './testing/plain-server';
 
 const PICTURE = '/_next/image?url=%2Fmedia%2Flarge%2Fa.webp&w=480&q=75';
@@ -74,10 +72,7 @@ describe('Speed: the format of a picture', () => {
       return new WeakRef(response);
     };
     const response = sendPicture();
-    setFlagsFromString('--expose-gc');
-    // A WeakRef is kept until the current turn of the event loop ends.
-    await yieldToEventLoop();
-    runInNewContext('gc')();
+    await collectGarbage();
     expect(jobs.size).toBe(1);
     expect(response.deref()).toBeUndefined();
   });

@@ -3,7 +3,7 @@ import { BUTTON_CLASSES } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon';
 import { clearAll, listVisibleGroups } from '@/lib/catalogue/filter-state';
 import type { GridState } from '@/lib/catalogue/filter-url';
-import { parseNearColour } from '@/lib/catalogue/sorting';
+import { INITIAL_COLOUR_HEX, parseNearColour } from '@/lib/catalogue/sorting';
 import { isReturning } from '@/lib/session/navigation';
 import { FilterGroup, StateLink } from './filter-links';
 import type { Grid } from './use-grid';
@@ -204,13 +204,19 @@ interface LiveColourFinderProps {
   children: ReactNode;
 }
 
-/** Makes the server-rendered colour finder change the grid in place. Its fields are reset when the visitor removes the colour. */
+/** Makes the server-rendered colour finder change the grid in place. Its fields lose their colour when the visitor removes it. */
 function LiveColourFinder({ state, onFind, children }: LiveColourFinderProps) {
   const frame = useRef<HTMLDivElement>(null);
   const isNear = Boolean(state.near);
   useEffect(() => {
     if (!isNear) return;
-    return () => frame.current?.querySelector('form')?.reset();
+    return () => {
+      // Not `reset()`, which would restore the colour with which the page was opened.
+      for (const field of frame.current?.querySelectorAll<HTMLInputElement>('[name="near"]') ?? []) {
+        field.placeholder = `#${INITIAL_COLOUR_HEX}`;
+        field.value = field.type === 'color' ? field.placeholder : '';
+      }
+    };
   }, [isNear]);
   return (
     <div ref={frame} {...createColourFinderHandlers(state, onFind)}>

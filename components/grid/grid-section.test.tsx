@@ -153,6 +153,13 @@ describe('T4: finding by colour', () => {
     expect(screen.getByRole('combobox', { name: 'Sort by' })).toBeVisible();
   });
 
+  it('has no colour any more once the one of the URL is removed', async () => {
+    render(createGrid('near=14213d'));
+    await user.click(screen.getByRole('link', { name: 'Clear' }));
+    expect(within(getFinder()).getByLabelText('Pick a colour')).toHaveValue('#8a9ba8');
+    expect(getField()).toHaveAttribute('placeholder', '#8a9ba8');
+  });
+
   it('has no colour any more once it is removed', async () => {
     render(createGrid());
     await user.type(getField(), '#0f0');

@@ -1,6 +1,7 @@
 import { BUTTON_CLASSES } from '@/components/ui/button';
 import { FieldError, getBorderClass, INPUT_CLASS } from '@/components/ui/form';
 import { formatGridState } from '@/lib/catalogue/filter-url';
+import { INITIAL_COLOUR_HEX } from '@/lib/catalogue/sorting';
 import type { GridView } from '@/lib/pages/views';
 import { ProductGrid } from './product-grid';
 
@@ -36,9 +37,6 @@ function SortForm({ path, state: { selection, near }, defaults }: FormProps) {
     </noscript>
   );
 }
-
-/** The picker's colour before one is chosen. */
-const INITIAL_COLOUR_HEX = '8a9ba8';
 
 /** Three or six hexadecimal digits, as `parseNearColour` accepts. */
 const HEX_PATTERN = '\\s*#?(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})\\s*';

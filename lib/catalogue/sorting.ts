@@ -54,6 +54,9 @@ function parseHex(text: string): string[] {
   return [digits.length === 3 ? digits.replaceAll(/./g, '$&$&') : digits];
 }
 
+/** The colour finder's colour before one is chosen. */
+export const INITIAL_COLOUR_HEX = '8a9ba8';
+
 /** Parses the last valid colour of a query; without scripts a form sends a picked and a typed one. It overrides order and view. */
 export function parseNearColour(params: URLSearchParams): NearColour & Pick<Sorting, 'sort' | 'view'> {
   const near = params.getAll('near').flatMap(parseHex).at(-1);

@@ -26,19 +26,17 @@ export interface ColumnData {
   postings: PostingsData;
 }
 
-type ValueLists = Pick<ColumnData, 'lists' | 'listStarts' | 'listValues'>;
-
 /** One filterable field of all products, read-only. Not safe to share between threads, because queries use scratch memory. */
 export class Column {
   private readonly values: TextTable;
   private readonly postings: Postings;
   private readonly counts: Uint32Array;
-  private readonly listCounts: Uint32Array;
+  private readonly countsOfLists: ListCounts;
 
   constructor(private readonly data: ColumnData) {
     this.values = new TextTable(data.values);
     this.counts = new Uint32Array(this.values.size);
-    this.listCounts = new Uint32Array(data.listStarts.length - 1);
+    this.countsOfLists = new ListCounts(data);
     this.postings = new Postings(data.postings);
   }
 
@@ -83,22 +81,40 @@ export class Column {
   options(products: ProductSet | null): FacetOption[] {
     if (products === null) return this.toOptions(this.data.postings.totals);
     if (products.size === 0) return [];
+    if (products.size < this.countsOfLists.size) return this.listOptionsOfFew(products);
     if (this.postings.getCost * WORD_COST < products.size) {
       for (let code = 0; code < this.counts.length; code++)
         this.counts[code] = this.postings.countIn(code, products.bits);
     } else {
-      const { lists } = this.data;
-      const numbers = products.getNumbers();
-      for (let at = 0; at < products.size; at++) {
-        const list = lists[numbers[at] ?? 0] ?? 0;
-        this.listCounts[list] = (this.listCounts[list] ?? 0) + 1;
-      }
-      addListCounts(this.data, this.listCounts, this.counts);
-      this.listCounts.fill(0);
+      this.countsOfLists.addAll(products.getNumbers(), products.size);
+      this.countsOfLists.moveTo(this.counts);
     }
     const options = this.toOptions(this.counts);
     this.counts.fill(0);
     return options;
+  }
+
+  /** For few products: visits them instead of all distinct value lists. */
+  private listOptionsOfFew(products: ProductSet): FacetOption[] {
+    const { lists, listStarts, listValues } = this.data;
+    const numbers = products.getNumbers();
+    const found: number[] = [];
+    for (let position = 0; position < products.size; position++) {
+      const list = lists[numbers[position] ?? 0] ?? 0;
+      const end = listStarts[list + 1] ?? 0;
+      for (let at = listStarts[list] ?? 0; at < end; at++) {
+        const code = listValues[at] ?? 0;
+        const count = this.counts[code] ?? 0;
+        if (count === 0) found.push(code);
+        this.counts[code] = count + 1;
+      }
+    }
+    found.sort((left, right) => left - right);
+    return found.map((code) => {
+      const count = this.counts[code] ?? 0;
+      this.counts[code] = 0;
+      return { value: this.values.getCachedText(code), count };
+    });
   }
 
   private toOptions(counts: Uint32Array): FacetOption[] {
@@ -111,16 +127,42 @@ export class Column {
   }
 }
 
-/** Adds the count of each value list to the counts of its values. */
-function addListCounts({ listStarts, listValues }: ValueLists, listCounts: Uint32Array, counts: Uint32Array): void {
-  for (let list = 0; list < listCounts.length; list++) {
-    const count = listCounts[list] ?? 0;
-    if (count === 0) continue;
-    const end = listStarts[list + 1] ?? 0;
-    for (let at = listStarts[list] ?? 0; at < end; at++) {
-      const code = listValues[at] ?? 0;
-      counts[code] = (counts[code] ?? 0) + count;
+/** Counts products by value list, then adds the counts to the values of each list. */
+class ListCounts {
+  readonly size: number;
+  /** Two counters per list. Consecutive products often share a list, and alternating counters avoids a wait for the previous write. */
+  private readonly counts: Uint32Array;
+
+  constructor(private readonly data: Pick<ColumnData, 'lists' | 'listStarts' | 'listValues'>) {
+    this.size = data.listStarts.length - 1;
+    this.counts = new Uint32Array(2 * this.size);
+  }
+
+  addAll(products: Uint32Array, size: number): void {
+    const { lists } = this.data;
+    for (let at = 0; at < size; at += 2) {
+      this.add(lists[products[at] ?? 0] ?? 0);
+      if (at + 1 < size) this.add(this.size + (lists[products[at + 1] ?? 0] ?? 0));
     }
+  }
+
+  add(position: number): void {
+    this.counts[position] = (this.counts[position] ?? 0) + 1;
+  }
+
+  /** Adds the counts of the lists to the counts of their values, then resets the lists. */
+  moveTo(counts: Uint32Array): void {
+    const { listStarts, listValues } = this.data;
+    for (let list = 0; list < this.size; list++) {
+      const count = (this.counts[list] ?? 0) + (this.counts[this.size + list] ?? 0);
+      if (count === 0) continue;
+      const end = listStarts[list + 1] ?? 0;
+      for (let at = listStarts[list] ?? 0; at < end; at++) {
+        const code = listValues[at] ?? 0;
+        counts[code] = (counts[code] ?? 0) + count;
+      }
+    }
+    this.counts.fill(0);
   }
 }
 
@@ -185,12 +227,12 @@ export class ColumnBuilder {
   }
 }
 
-function buildPostings(data: ValueLists, values: number): PostingsData {
+function buildPostings(data: Pick<ColumnData, 'lists' | 'listStarts' | 'listValues'>, values: number): PostingsData {
   const { lists, listStarts, listValues } = data;
-  const listCounts = new Uint32Array(listStarts.length - 1);
-  for (const list of lists) listCounts[list] = (listCounts[list] ?? 0) + 1;
+  const counts = new ListCounts(data);
+  for (const list of lists) counts.add(list);
   const totals = new Uint32Array(values);
-  addListCounts(data, listCounts, totals);
+  counts.moveTo(totals);
   const postings = new PostingsBuilder(totals, lists.length);
   for (let product = 0; product < lists.length; product++) {
     const list = lists[product] ?? 0;

@@ -92,10 +92,13 @@ export class FacetOverlay implements FacetIndex {
   }
 
   private listPage(sort: string | undefined, base: Selected, changes: Selected, start: number, end: number): Listed[] {
-    // Changes only move products of the base back, so those after `end` are not on the page.
-    const places = this.base.slicePlaces(base.matches, sort, 0, end);
     const own = this.changes.slicePlaces(changes.matches, sort, 0, this.changes.size);
-    return this.merge(sort, places, own).slice(start, Math.max(start, end));
+    // Changes can move a product of the base back by at most their number, so a deep page needs no places far before it.
+    const from = Math.max(0, Math.min(start, base.total) - own.length);
+    const places = this.base.slicePlaces(base.matches, sort, from, end);
+    const rest = from === 0 ? own : own.filter((place) => this.countBasePlacesBefore(sort, place) > (places[0] ?? 0));
+    const offset = from + own.length - rest.length;
+    return this.merge(sort, places, rest).slice(start - offset, Math.max(start, end) - offset);
   }
 
   private listFirstOfDesigns(sort: string | undefined, base: Selected, changes: Selected): Listed[] {

@@ -146,33 +146,45 @@ export class FacetSegment implements FacetIndex {
   /** @param alive the products to search; null for all */
   select({ filters, ranges = {}, fields }: FacetQuery, alive: NumberSet) {
     this.scratch.reuse();
-    const active: { field: string; mask: Uint32Array }[] = [];
+    const active: { field: string; column: Column; mask: Uint32Array }[] = [];
     for (const [field, values] of Object.entries(filters)) {
-      const column = values.length > 0 ? this.columns.get(field) : undefined;
-      if (column) active.push({ field, mask: column.select(values, this.scratch.takeBitset()) });
+      const column = this.columns.get(field);
+      if (column && values.length > 0)
+        active.push({ field, column, mask: column.select(values, this.scratch.takeBitset()) });
     }
+
     for (const [field, range] of Object.entries(ranges)) {
       const column = this.columns.get(field);
-      if (column) active.push({ field, mask: column.selectRange(range, this.scratch.takeBitset()) });
+      if (column) active.push({ field, column, mask: column.selectRange(range, this.scratch.takeBitset()) });
     }
-    /** The products that match all filters but those of one field. */
-    const intersectExcept = (except: string | null, into: Uint32Array): NumberSet =>
-      active
-        .filter(({ field }) => field !== except)
-        .reduce<NumberSet>((set, { mask }) => (set === null ? mask : intersectBits(set, mask, into)), alive);
 
-    const options: Record<string, FacetOption[]> = Object.fromEntries(fields.map((field) => [field, []]));
-    const listOptions = (field: string, products: ProductSet | null) =>
-      this.columns.get(field)?.options(products) ?? [];
-    const filtered = new Set(active.map(({ field }) => field));
-    const others = this.scratch.takeBitset();
-    for (const field of fields.filter((name) => filtered.has(name)))
-      options[field] = listOptions(field, this.createProductSet(intersectExcept(field, others)));
+    // before[n] is the set of products that match the first n filters.
+    const before: NumberSet[] = [alive];
+    for (const { mask } of active)
+      before.push(this.intersectSelections(before.at(-1) ?? null, mask, this.scratch.takeBitset()));
+    const matches = before.at(-1) ?? null;
+
+    const options = new Map<string, FacetOption[]>();
+    const wanted = new Set(fields);
+    const othersSpace = this.scratch.takeBitset();
+    const afterSpace = this.scratch.takeBitset();
+    let after: NumberSet = null;
+    for (const [position, { field, column, mask }] of [...active.entries()].reverse()) {
+      if (wanted.delete(field)) {
+        const others = this.intersectSelections(before[position] ?? null, after, othersSpace);
+        options.set(field, column.options(this.createProductSet(others)));
+      }
+      after = this.intersectSelections(after, mask, afterSpace);
+    }
+
     // Fields without a filter share the set of all matches.
-    const matches = intersectExcept(null, this.scratch.takeBitset());
     const products = this.createProductSet(matches);
-    for (const field of fields.filter((name) => !filtered.has(name))) options[field] = listOptions(field, products);
-    return { matches, total: products?.size ?? this.size, options };
+    for (const field of wanted) options.set(field, this.columns.get(field)?.options(products) ?? []);
+    return {
+      matches,
+      total: products?.size ?? this.size,
+      options: Object.fromEntries(fields.map((field) => [field, options.get(field) ?? []])),
+    };
   }
 
   /** The places of the first matching product of each design, in the order of a sort setting. */
@@ -195,6 +207,11 @@ export class FacetSegment implements FacetIndex {
 
   private createProductSet(selection: NumberSet): ProductSet | null {
     return selection && new ProductSet(selection, this.numbers);
+  }
+
+  private intersectSelections(left: NumberSet, right: NumberSet, into: Uint32Array): NumberSet {
+    if (left === null || right === null) return left ?? right;
+    return intersectBits(left, right, into);
   }
 }
 

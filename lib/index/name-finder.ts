@@ -1,5 +1,6 @@
 import { addBit, countWords, hasBit } from './bitset';
 import { findWordStarts, searchForm } from './collation';
+import { lowerBound } from './encoding';
 import { buildGramIndexData, GramIndex } from './postings';
 import { canHaveTypo, matchWithTypo } from './spelling';
 import { buildTextData, createDecoder } from './text-table';
@@ -14,18 +15,44 @@ export type NameFinderData = ReturnType<typeof buildNameFinderData>;
 /** Prepares names for a `NameFinder`. An empty name is never found. */
 export function buildNameFinderData(names: readonly string[]) {
   const forms = names.map(searchForm);
-  const texts = buildTextData(forms.map((form) => `${form}\n`));
-  const beginnings = new Uint32Array(countWords(texts.units.length));
+  const text = `${forms.join('\n')}\n`;
+  const starts: number[] = [];
+  const inNames: number[] = [];
+  let start = 0;
   forms.forEach((form, name) => {
-    for (const offset of [0, ...findWordStarts(form)]) addBit(beginnings, (texts.starts[name] ?? 0) + offset);
+    const offsets = findWordStarts(form);
+    if (form !== '' && offsets[0] !== 0) offsets.unshift(0);
+    for (const offset of offsets) {
+      starts.push(start + offset);
+      inNames.push(name);
+    }
+    start += form.length + 1;
   });
+  const beginningBits = new Uint32Array(countWords(text.length));
+  for (const offset of starts) addBit(beginningBits, offset);
+  const order = Uint32Array.from(starts, (_, at) => at).sort(
+    (left, right) => compareFrom(text, starts[left] ?? 0, starts[right] ?? 0) || left - right,
+  );
   return {
     /** The folded names. Each ends with a line feed, which no folded name contains. */
-    names: texts,
-    /** The offsets of all starts of names and words, as a bitset. */
-    beginnings,
+    names: buildTextData(forms.map((form) => `${form}\n`)),
+    /** The offsets of all starts of names and words, sorted by the text from there to the end of the name. */
+    beginnings: order.map((at) => starts[at] ?? 0),
+    /** The number of the name at each of these offsets. */
+    beginningNames: order.map((at) => inNames[at] ?? 0),
+    /** These offsets as a bitset. */
+    beginningBits,
     grams: buildGramIndexData(forms),
   };
+}
+
+/** Compares the texts from two offsets to the end of their lines. */
+function compareFrom(text: string, left: number, right: number): number {
+  for (let step = 0; ; step++) {
+    const unit = text.charCodeAt(left + step);
+    const difference = unit - text.charCodeAt(right + step);
+    if (difference !== 0 || unit === 10) return difference;
+  }
 }
 
 /** Finds names that contain a text. */
@@ -33,11 +60,14 @@ export class NameFinder {
   private readonly text: string;
   private readonly starts: Uint32Array;
   private readonly grams: GramIndex;
+  /** By name, the quality of its match during a search. All are reset to `SUBSTRING` after it. */
+  private readonly marks: Uint8Array;
 
   constructor(private readonly data: NameFinderData) {
     const { units, starts } = data.names;
     this.text = createDecoder(units)(0, units.length);
     this.starts = starts;
+    this.marks = new Uint8Array(this.size).fill(SUBSTRING);
     this.grams = new GramIndex(data.grams);
   }
 
@@ -46,53 +76,50 @@ export class NameFinder {
   }
 
   hasName(text: string): boolean {
-    return this.findContaining(text).length > 0;
+    if (this.grams.isExact(text)) return this.grams.listCandidates(text).length > 0;
+    for (const name of this.grams.listCandidates(text)) if (this.isInName(name, text)) return true;
+    return false;
   }
 
   /** The numbers of the names that contain a text, ascending. */
   findContaining(text: string): Uint32Array {
     const candidates = this.grams.listCandidates(text);
-    return this.grams.isExact(text) ? candidates : candidates.filter((name) => this.listOffsets(name, text).length > 0);
+    return this.grams.isExact(text) ? candidates : candidates.filter((name) => this.isInName(name, text));
   }
 
   find(term: string): NameMatches {
-    const found: NameMatches = [[], [], [], []];
-    for (const name of this.grams.listCandidates(term)) {
-      const isWhole = this.end(name) - this.start(name) === term.length;
-      let best = Number.POSITIVE_INFINITY;
-      for (const start of this.listOffsets(name, term)) best = Math.min(best, this.rankMatch(name, start, isWhole));
-      // A candidate that does not contain the term has no quality.
-      found[best]?.push(name);
+    for (let at = this.findFirstBeginning(term); this.isBeginning(at, term); at++) {
+      const start = this.data.beginnings[at] ?? 0;
+      const name = this.data.beginningNames[at] ?? 0;
+      this.mark(start, name, start + term.length === this.end(name));
     }
-    return found;
+    return this.takeMarks(this.findContaining(term));
   }
 
   /** Finds names of which the name or a word starts with the term, allowing one typing error. The term has five letters or more. */
   findWithTypo(term: string): NameMatches {
     const half = term.length >> 1;
     const [first, second] = [term.slice(0, half), term.slice(half)];
-    const qualities = new Map<number, number>();
+    const marked = new Set<number>();
+    const tryAt = (start: number, name: number): void => {
+      const fit = matchWithTypo(this.text, start, this.end(name), term);
+      if (fit === 'none') return;
+      this.mark(start, name, fit === 'whole');
+      marked.add(name);
+    };
     // One error leaves one half of the term intact, unless the two middle letters are exchanged.
     const exchanged = first.slice(0, -1) + second.slice(0, 1) + first.slice(-1) + second.slice(1);
-    const parts = [
-      { part: first, offsets: [0] },
-      { part: exchanged, offsets: [0] },
-      { part: second, offsets: [half - 1, half, half + 1] },
-    ];
-    for (const { part, offsets } of parts)
-      for (const name of this.grams.listCandidates(part)) {
-        const starts = this.listOffsets(name, part).flatMap((at) => offsets.map((offset) => at - offset));
-        for (const start of starts) {
-          if (start < this.start(name) || !hasBit(this.data.beginnings, start)) continue;
-          const match = matchWithTypo(this.text, start, this.end(name), term);
-          if (match === 'none') continue;
-          const quality = this.rankMatch(name, start, match === 'whole');
-          qualities.set(name, Math.min(quality, qualities.get(name) ?? quality));
-        }
-      }
-    const found: NameMatches = [[], [], [], []];
-    for (const [name, quality] of [...qualities].sort(([left], [right]) => left - right)) found[quality]?.push(name);
-    return found;
+    for (const beginning of [first, exchanged])
+      for (let at = this.findFirstBeginning(beginning); this.isBeginning(at, beginning); at++)
+        tryAt(this.data.beginnings[at] ?? 0, this.data.beginningNames[at] ?? 0);
+    for (const name of this.grams.listCandidates(second)) {
+      const form = this.text.slice(this.start(name), this.end(name));
+      for (let at = form.indexOf(second); at >= 0; at = form.indexOf(second, at + 1))
+        for (let offset = at - half - 1; offset <= at - half + 1; offset++)
+          if (offset >= 0 && hasBit(this.data.beginningBits, this.start(name) + offset))
+            tryAt(this.start(name) + offset, name);
+    }
+    return this.takeMarks(Uint32Array.from(marked).sort());
   }
 
   private start(name: number): number {
@@ -103,17 +130,37 @@ export class NameFinder {
     return this.start(name + 1) - 1;
   }
 
-  /** The offsets at which a name contains a text. */
-  private listOffsets(name: number, text: string): number[] {
-    const form = this.text.slice(this.start(name), this.end(name));
-    const offsets: number[] = [];
-    for (let at = form.indexOf(text); at >= 0; at = form.indexOf(text, at + 1)) offsets.push(this.start(name) + at);
-    return offsets;
+  private isInName(name: number, text: string): boolean {
+    return this.text.slice(this.start(name), this.end(name)).includes(text);
   }
 
-  private rankMatch(name: number, start: number, isWhole: boolean): number {
-    if (start === this.start(name)) return isWhole ? WHOLE_NAME : NAME_START;
-    return hasBit(this.data.beginnings, start) ? WORD_START : SUBSTRING;
+  /** The index of the first sorted beginning that is not before `text`. */
+  private findFirstBeginning(text: string): number {
+    const { beginnings } = this.data;
+    return lowerBound(beginnings.length, (at) => {
+      const start = beginnings[at] ?? 0;
+      return this.text.slice(start, start + text.length) < text ? 1 : 0;
+    });
+  }
+
+  private isBeginning(at: number, text: string): boolean {
+    const { beginnings } = this.data;
+    return at < beginnings.length && this.text.startsWith(text, beginnings[at] ?? 0);
+  }
+
+  private mark(start: number, name: number, isWhole: boolean): void {
+    const quality = start > this.start(name) ? WORD_START : isWhole ? WHOLE_NAME : NAME_START;
+    this.marks[name] = Math.min(this.marks[name] ?? SUBSTRING, quality);
+  }
+
+  /** Groups names by their marks and resets the marks. */
+  private takeMarks(names: Uint32Array): NameMatches {
+    const found: NameMatches = [[], [], [], []];
+    for (const name of names) {
+      found[this.marks[name] ?? SUBSTRING]?.push(name);
+      this.marks[name] = SUBSTRING;
+    }
+    return found;
   }
 }
 

@@ -125,26 +125,32 @@ export class SearchKind {
     const known = markMatched(match, this.finder.size);
     const { starts, hits, ownNames } = outer.data;
     const outerMatch = term.match(outer.finder);
-    const addFrom = (name: number, quality: number, fits: (ownName: number) => boolean): void => {
+    const addFrom = (name: number, passes: Uint8Array, quality: number): void => {
       const end = starts[name + 1] ?? 0;
       for (let place = starts[name] ?? 0; place < end; place++) {
-        const ownName = ownNames[place] ?? 0;
-        if (known[ownName] === 1 || !fits(ownName)) continue;
+        if (passes[ownNames[place] ?? 0] !== 1) continue;
         found.count += 1;
         if (found.hits.length < MAX_HITS_PER_KIND) found.hits.push({ hit: hits[place] ?? 0, quality });
       }
     };
+    const isNew = known.map((value) => 1 - value);
     outerMatch.forEach((names, quality) => {
-      for (const name of names) addFrom(name, OUTER_NAME + quality, () => true);
+      for (const name of names) addFrom(name, isNew, OUTER_NAME + quality);
     });
 
     const words = term.markWords([this.finder, outer.finder]);
     const [ownMasks, outerMasks] = words?.masks ?? [];
     if (!words || !ownMasks || !outerMasks) return;
     const knownOuter = markMatched(outerMatch, outer.finder.size);
-    outerMasks.forEach((mask, name) => {
-      if (knownOuter[name] === 0) addFrom(name, ALL_WORDS, (own) => (mask | (ownMasks[own] ?? 0)) === words.all);
+    /** By mask of an outer name: 1 for each new own name with all missing words. Null if there is none. */
+    const completing = Array.from({ length: words.all + 1 }, (_, mask) => {
+      const passes = ownMasks.map((own, name) => (isNew[name] === 1 && (mask | own) === words.all ? 1 : 0));
+      return passes.includes(1) ? passes : null;
     });
+    for (let name = 0; name < outerMasks.length; name++) {
+      const passes = completing[outerMasks[name] ?? 0];
+      if (passes && knownOuter[name] === 0) addFrom(name, passes, ALL_WORDS);
+    }
   }
 }
 

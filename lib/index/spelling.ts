@@ -1,4 +1,5 @@
-import { buildTextData, type TextData, TextTable } from './text-table';
+import { countWordBits } from './bitset';
+import { buildTextData, TextTable } from './text-table';
 
 /** Words of at most this many letters may have one error, longer words two. */
 const MAX_SHORT_WORD_LETTERS = 4;
@@ -58,30 +59,45 @@ export function findClosestWord(word: string, vocabulary: Iterable<string>): str
   return closest;
 }
 
+/** Words, and the set of letters of each. */
+export type VocabularyData = ReturnType<typeof buildVocabularyData>;
+
+/** The letters of a word as 32 bits: one bit for each UTF-16 unit modulo 32. */
+function countLetters(word: string): number {
+  let letters = 0;
+  for (let at = 0; at < word.length; at++) letters |= 1 << (word.charCodeAt(at) & 31);
+  return letters;
+}
+
 /** Collects the distinct words of folded texts, in order of appearance. */
-export function buildVocabularyData(texts: Iterable<string>): TextData {
+export function buildVocabularyData(texts: Iterable<string>) {
   const words = new Set<string>();
   for (const text of texts) for (const word of text.match(/[\p{L}\p{N}]+/gu) ?? []) words.add(word);
-  return buildTextData([...words]);
+  const all = [...words];
+  return { words: buildTextData(all), letters: Uint32Array.from(all, countLetters) };
 }
 
 /** The words of all names, for spelling corrections. */
 export class Vocabulary {
   private readonly words: TextTable;
 
-  constructor(data: TextData) {
-    this.words = new TextTable(data);
+  constructor(private readonly data: VocabularyData) {
+    this.words = new TextTable(data.words);
   }
 
   findClosest(word: string): string | null {
     return findClosestWord(word, this.listSimilar(word, getMaxErrors(word)));
   }
 
-  /** Yields all words whose length differs from that of `word` by at most `limit`. */
+  /** Yields all words that differ from `word` in at most `limit` letters, and possibly others. */
   *listSimilar(word: string, limit: number): Generator<string> {
-    for (let number = 0; number < this.words.size; number++) {
-      const known = this.words.at(number);
-      if (Math.abs(known.length - word.length) <= limit) yield known;
+    const { letters, words } = this.data;
+    const own = countLetters(word);
+    for (let number = 0; number < letters.length; number++) {
+      const length = (words.starts[number + 1] ?? 0) - (words.starts[number] ?? 0);
+      // A wrong letter changes up to two bits.
+      if (Math.abs(length - word.length) > limit || countWordBits((letters[number] ?? 0) ^ own) > 2 * limit) continue;
+      yield this.words.at(number);
     }
   }
 }

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { TEST_DATABASES, type TestDatabase } from '@/lib/db/testing/databases';
@@ -76,14 +77,19 @@ describe('npm run hub', () => {
     );
   }, 30_000);
 
-  it('does not export a database that does not exist', async () => {
-    const url = `file:${path.join(testDatabase.folder, 'mistyped', 'hub.sqlite')}`;
-    expect(await runInProcess({ DATABASE_URL: url }, 'hub', 'export', path.join(testDatabase.folder, 'out'))).toEqual({
-      code: 1,
-      output: '',
-      errors: `DATABASE_URL ${url} cannot be opened: there is no such file\n`,
-    });
-  });
+  it.each([['export', 'out'], ['publish', '--all'], ['status']])(
+    'does not create a database under a mistyped path: %s',
+    async (...args) => {
+      const folder = path.join(testDatabase.folder, 'mistyped');
+      const url = `file:${path.join(folder, 'hub.sqlite')}`;
+      expect(await runInProcess({ DATABASE_URL: url }, 'hub', ...args)).toEqual({
+        code: 1,
+        output: '',
+        errors: `DATABASE_URL ${url} cannot be opened: there is no such file\n`,
+      });
+      expect(existsSync(folder)).toBe(false);
+    },
+  );
 
   it('adds content to the existing content, but not products', async () => {
     await writeFiles(testDatabase.folder, { 'first/categories.json': '[]', 'second/categories.json': '[]' });

@@ -97,7 +97,8 @@ export const hub: Command = {
   runCommand: async (args, io) => {
     const action = parseArguments(args);
     const databaseUrl = io.env.DATABASE_URL?.trim() || DEFAULT_DATABASE_URL;
-    const open = args[0] === 'export' ? openExistingDatabase : openDatabase;
+    // Only an import may be the first command on a new database.
+    const open = args[0] === 'import' ? openDatabase : openExistingDatabase;
     const database = await open(databaseUrl, io.printError);
     try {
       await action(database, databaseUrl, io);

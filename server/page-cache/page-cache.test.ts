@@ -1,13 +1,11 @@
 import type { IncomingMessage } from 'node:http';
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { brotliDecompressSync } from 'node:zlib';
 import fc from 'fast-check';
 import { getPageStore } from '@/lib/page-cache/store/page-store';
 import { createPathTag } from '@/lib/page-cache/store/tags';
 import { keyOf } from '@/lib/page-cache/testing/stored-pages';
 import type { SiteResponse } from '../site-response';
+import { collectGarbage } from '../testing/collect-garbage';
 import { openPageCache, type PageCache } from './page-cache';
 import {
   chooseEncoding,
@@ -23,13 +21,6 @@ const TREE = { ...CAREERS, representation: 'segment:/_tree' };
 
 const responseOf = (body: string) =>
   createStoredResponse(200, { 'content-type': 'text/html', 'x-nextjs-cache': 'MISS' }, Buffer.from(body));
-
-/** A WeakRef is kept until the current turn of the event loop ends. */
-async function collectGarbage(): Promise<void> {
-  setFlagsFromString('--expose-gc');
-  await yieldToEventLoop();
-  runInNewContext('gc')();
-}
 
 let cache: PageCache;
 /** Jobs that wait for the server to be idle. */

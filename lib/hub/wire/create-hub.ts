@@ -56,7 +56,8 @@ export function createHub(
   const readNamed = async <T>(path: string, name: string, parse: Parser<T>, query = ''): Promise<T | null> =>
     /^\s*$|^\.{1,2}$/.test(name) ? null : sendCall(createGet(`${path}/${encodeSegment(name)}${query}`), parse);
 
-  const listWhole = async (filters: { item_group: string; range: string; design?: string }, request: object) =>
+  /** All products of a collection or of one design. */
+  const listAllProducts = async (filters: { item_group: string; range: string; design?: string }, request: object) =>
     sendCall(createPost(MULTI_FILTER, { ...LISTING_DEFAULTS, filters, ...request }), (response, context) =>
       parseProducts(response, context, { itemGroup: filters.item_group, range: filters.range }),
     );
@@ -81,12 +82,12 @@ export function createHub(
     listProducts: async (query) =>
       sendCall(createGridCall(query), (response, context) => parseProductList(response, context, query)),
     listDesignProducts: ({ itemGroup, range, design }) =>
-      listWhole(
+      listAllProducts(
         { item_group: itemGroup, design, range },
         { filter_fields: ['item_group', 'design', 'range', 'colour'], only_promo: false },
       ),
     listCollectionProducts: ({ itemGroup, range }) =>
-      listWhole({ item_group: itemGroup, range }, { filter_fields: REQUESTED_FIELDS }),
+      listAllProducts({ item_group: itemGroup, range }, { filter_fields: REQUESTED_FIELDS }),
     // Every page of the grid lists the extensions, so the smallest possible page is requested.
     getExtensions: async () =>
       sendCall(createGridCall({ itemGroup: FABRIC, selection: {}, changed: null, start: 0, end: 1 }), parseExtensions),

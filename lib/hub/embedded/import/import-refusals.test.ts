@@ -38,13 +38,14 @@ describe.each(TEST_DATABASES)('S6: an import into $name', ({ create }) => {
     expect(lines).toHaveLength(1);
   });
 
-  it('D8: refuses names that cannot be in the URL of a page', async () => {
+  it('D8: refuses names of published products that cannot be in the URL of a page', async () => {
     const text = "cannot be in a URL: it is '.', '..' or '+', or longer than 200 characters";
     const rows = [
-      'sku,design,colour,range,application',
-      'A,..,.,Karoo,Curtaining',
-      `B,One,Red,${'x'.repeat(201)},Curtaining|+`,
-      `C,...,A/B? #1 100% + x,${'x'.repeat(200)},.hidden`,
+      'sku,design,colour,range,application,is_published',
+      'A,..,.,Karoo,Curtaining,true',
+      `B,One,Red,${'x'.repeat(201)},Curtaining|+,true`,
+      `C,...,A/B? #1 100% + x,${'x'.repeat(200)},.hidden,true`,
+      'D,..,.,+,+,false',
     ];
     expect(await refusal({ 'products.csv': rows.join('\n') })).toEqual([
       `products.csv line 2: design ${text}`,

@@ -1,5 +1,10 @@
 import { isPathName } from '@/lib/catalogue/segments';
-import { type ProductDocument, parseCell, parseProduct } from '@/lib/hub/embedded/products/product-document';
+import {
+  isPublished,
+  type ProductDocument,
+  parseCell,
+  parseProduct,
+} from '@/lib/hub/embedded/products/product-document';
 import { PRODUCT_FIELDS } from '@/lib/hub/embedded/products/product-fields';
 import { unwrapItem } from '@/lib/hub/wire/product';
 import { getOwn, isRecord } from '@/lib/util/common';
@@ -23,6 +28,7 @@ const SEGMENT_FIELDS = ['design', 'colour', 'range', 'application'] as const;
 
 /** Names that no page can have; every link to them would lead to the not-found screen. */
 function findSegmentErrors(product: ProductDocument): string[] {
+  if (!isPublished(product)) return [];
   const isUnusable = (value: unknown) => typeof value === 'string' && !isPathName(value);
   return SEGMENT_FIELDS.filter((name) => [product[name]].flat().some(isUnusable)).map(
     (name) => `${name} cannot be in a URL: it is '.', '..' or '+', or longer than 200 characters`,

@@ -70,7 +70,7 @@ export function loadIndexesWith(load: LoadSavedIndex): void {
 export const loadSharedIndex: LoadSavedIndex = (source, warn) => shared.load(source, warn);
 
 /** Version of the index's format. Raise it with every change of its content or meaning. */
-const INDEX_FORMAT_VERSION = 6;
+const INDEX_FORMAT_VERSION = 5;
 const DIGEST_BYTES = 32;
 /** The file is written in chunks, so that the process can handle requests in between. */
 const CHUNK_BYTES = 4 * 1024 ** 2;
