@@ -20,9 +20,9 @@ const REMOTE = /[\\/](?:parity|register-delivery)\.spec\.ts$/;
 /** Specs about texts, forms, lists and URLs. Without pictures Chromium needs a fifth less CPU time. */
 const WITHOUT_PICTURES = new RegExp(
   `[\\\\/](?:${[
-    'about-us|assistive-technology|back-and-forward|brands?|calculator|careers|category',
-    'collection-(?:link|narrowing)|faults|filters-(?!cards)|focus|grid|header(?!-pointer)|hosts|hub-without',
-    'internationals-faults|landing|mobile-menu|newsletter|not-found|open-redirects|page-views',
+    'about-us|accessibility|application-type|assistive-technology|back-and-forward|brands?|calculator|careers|category',
+    'collection-(?:link|narrowing)|faults|filters-(?!cards)|featured|focus|grid|header(?!-pointer)|hosts|hub-without',
+    'internationals|landing|mobile-menu|newsletter|not-found|open-redirects|page-views',
     'performance-filters|product-(?:loading|sizes|targets|texts)|projects|recently-viewed',
     'register(?!-delivery|-intake|-kill)|right-click|robots|routes|samples|scroll|search|sitemap|sorting|specifier|stores',
     'structured-data|tasks|text-pages',
