@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { leaveSearch, replaceSearch, useBrowserValue, useLocationSearch } from '@/components/ui/browser-state';
-import { fetchJson } from '@/components/ui/fetch-json';
 import { createByFilterKey, type FilterKey } from '@/lib/catalogue/filter-groups';
 import { countPages, pruneSelection } from '@/lib/catalogue/filter-state';
 import { formatGridState, formatProductsQuery, type GridState, parseGridState } from '@/lib/catalogue/filter-url';
 import { buildGridHref, isIndexable } from '@/lib/catalogue/indexing';
 import type { GridList, GridView } from '@/lib/pages/views';
+import { fetchJson } from '@/lib/util/json';
 
 /** Milliseconds that a filter change waits for the next one. */
 const DEBOUNCE_MS = 300;

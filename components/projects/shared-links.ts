@@ -1,7 +1,7 @@
-import { fetchJson } from '@/components/ui/fetch-json';
 import type { StoredProject } from '@/lib/hub/hub';
 import type { ProjectContent } from '@/lib/projects/project';
 import { MAX_SHARED_CHARS, packProject, unpackProject } from '@/lib/projects/share-link';
+import { fetchJson } from '@/lib/util/json';
 
 /** Precedes the id of a stored project in a link. */
 const STORED_PREFIX = '2.';

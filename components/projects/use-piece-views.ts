@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { fetchJson } from '@/components/ui/fetch-json';
 import { buildSkusPath } from '@/lib/catalogue/sku-lists';
 import type { PieceView } from '@/lib/pages/pieces';
+import { fetchJson } from '@/lib/util/json';
 
 const BATCH_SIZE = 50;
 

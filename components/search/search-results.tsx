@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { fetchJson } from '@/components/ui/fetch-json';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { searchPath } from '@/lib/catalogue/search-term';
 import type { SearchSectionKey, SearchSectionView, SearchView } from '@/lib/pages/search';
+import { fetchJson } from '@/lib/util/json';
 import { SearchHits } from './search-hit';
 
 const DEBOUNCE_MS = 200;

@@ -146,7 +146,8 @@ describe('S4: pages from memory', () => {
     expect(first.deref()).toBeUndefined();
     await write('evicted');
     cache.record(CAREERS, await responseOf('evicted'));
-    const evicted = new WeakRef(store.find('/live/careers')?.entry.value ?? {});
+    // Throws if there is no entry.
+    const evicted = new WeakRef(store.find('/live/careers')?.entry.value as object);
     store.delete(keyOf('/live/careers'));
     await collectGarbage();
     expect(evicted.deref()).toBeUndefined();
