@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { getSecurityHeaders } from '@/lib/security/headers.mjs';
+import program from '@/package.json' with { type: 'json' };
 import { addContent, importDemo } from '@/scripts/lib/demo.mjs';
 import { withDefaultSettings } from '@/scripts/lib/settings-names.mjs';
 import { cell, preselectedPath } from './support/demo-products';
@@ -11,7 +12,7 @@ import { invalidate, postRevalidate, REVALIDATE_SECRET } from './support/publish
 import { type SiteProcess, startSite } from './support/site-process';
 import { visibleText } from './support/visits';
 
-// `next start` and `next dev` without this project's server, as on a host that runs Next.js itself.
+// `next start` and `next dev` without this project's server, as on a host that runs Next.js itself; and `npm run dev`.
 
 const NEXT = 'node_modules/next/dist/bin/next';
 const PRODUCT = PAGE_PATHS.product;
@@ -111,23 +112,32 @@ test.describe('next start', () => {
   });
 });
 
-test('S6: next dev serves an API call and a page', async ({ baseURL }, testInfo) => {
-  test.setTimeout(300_000);
-  const site = await startSite({
-    folder: testInfo.outputPath('dev'),
-    // `next dev` writes to .next/dev, so it does not touch the build. Another folder would be added to tsconfig.build.json.
-    build: '.next',
-    env: { NODE_ENV: 'development', NEXT_TELEMETRY_DISABLED: '1', PRODUCT_API_URL: `${baseURL}/hub` },
-    args: [NEXT, 'dev'],
-  });
-  try {
-    const { cards } = await (await fetch(`${site.url}/api/products?item_group=005`)).json();
-    expect(cards.length).toBeGreaterThan(0);
-    const page = await httpGet(site.url, PAGE_PATHS['item group']);
-    expect([page.status, page.headers['x-content-type-options']]).toEqual([200, 'nosniff']);
-    expect(page.body).toContain('</html>');
-  } finally {
-    // With SIGTERM `next dev` also ends its child process.
-    await site.kill('SIGTERM');
+test.describe('development', () => {
+  // One after the other, because both write to .next/dev, which leaves the build as it is. Another folder would be added to tsconfig.build.json.
+  test.describe.configure({ mode: 'default', timeout: 300_000 });
+
+  const [, ...ownServer] = program.scripts.dev.split(' ');
+  for (const [name, args] of [
+    ['next dev', [NEXT, 'dev']],
+    ['npm run dev', ownServer],
+  ] as const) {
+    test(`S6: ${name} serves an API call and a page`, async ({ baseURL }, testInfo) => {
+      const site = await startSite({
+        folder: testInfo.outputPath('dev'),
+        build: '.next',
+        env: { NODE_ENV: 'development', NEXT_TELEMETRY_DISABLED: '1', PRODUCT_API_URL: `${baseURL}/hub` },
+        args,
+      });
+      try {
+        const { cards } = await (await fetch(`${site.url}/api/products?item_group=005`)).json();
+        expect(cards.length).toBeGreaterThan(0);
+        const page = await httpGet(site.url, PAGE_PATHS['item group']);
+        expect([page.status, page.headers['x-content-type-options']]).toEqual([200, 'nosniff']);
+        expect(page.body).toContain('</html>');
+      } finally {
+        // With SIGTERM `next dev` also ends its child process.
+        await site.kill('SIGTERM');
+      }
+    });
   }
 });

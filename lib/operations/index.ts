@@ -1,14 +1,12 @@
 import { describeFailure, describeFailureWithStack, getSettingsOrNull, log } from '@/lib/site/log';
 import { redactPii } from '@/lib/site/scrub';
-import { stopOnSignals, stopProcess, storeOnSignals } from '@/lib/site/stop';
+import { stopOnSignals, stopProcess } from '@/lib/site/stop';
 import { errorMessage } from '@/lib/util/common';
 
-/** Sets up error logging, shutdown and tracing. Must be called first. In development Next.js keeps its own error output and shutdown. */
+/** Sets up error logging, shutdown and tracing. Must be called first. In development Next.js keeps its own error output. */
 export async function startOperations(): Promise<void> {
-  if (process.env.NODE_ENV === 'production') {
-    onUncaughtException();
-    stopOnSignals();
-  } else storeOnSignals();
+  if (process.env.NODE_ENV === 'production') onUncaughtException();
+  stopOnSignals();
   const endpoint = getSettingsOrNull()?.OTEL_EXPORTER_OTLP_ENDPOINT;
   if (endpoint !== undefined) {
     const { startTraces } = await import('./traces');

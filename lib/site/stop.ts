@@ -145,14 +145,3 @@ export function stopOnSignals(): void {
     process.on(signal, () => void stopProcess(0, signal));
   }
 }
-
-/** Runs the hooks of the first two phases on SIGTERM and SIGINT. For development, where Next.js ends the process. */
-export function storeOnSignals(): void {
-  for (const signal of STOP_SIGNALS) {
-    process.once(signal, () => {
-      if (state.isStopping) return;
-      state.isStopping = true;
-      void runHooks('begin').then(() => runHooks('drained'));
-    });
-  }
-}
