@@ -20,17 +20,17 @@ describe('W1: the form on one page', () => {
     const { submission } = parseSubmission(application?.body);
     expect(application?.key).toBe('key-of-a-plain-form');
     expect(submission?.application.company_details).toMatchObject({
-      company_name: 'Vlei & Vensters',
-      industry: ['Decorator', 'Specifier'],
+      company_name: 'Vlei & Vensters Interiors',
+      industry: ['Decorator', 'Curtain Workshop'],
       is_physical_address: true,
-      postal_address: '3 Warp Street\nStellenbosch',
+      postal_address: '3 Warp Street\nStellenbosch\n7600',
       partners: [],
       contacts: [{ primaryContact: 'Thandeka Mokoena' }],
     });
     expect(submission?.application.trade_references).toMatchObject({
-      company_name_3: 'Warp and Co',
-      cod_1: true,
-      pia_2: false,
+      company_name_3: 'Twill',
+      terms_1: true,
+      pia_1: false,
     });
     expect(submission?.documents).toEqual([{ key: 'address', type: 'application/pdf', bytes: expect.any(Uint8Array) }]);
   });

@@ -317,7 +317,7 @@ describe('W1: POST /api/register by the form on one page', () => {
       kind: 'refused',
       message: NOT_SENT,
       errors: { 'company_details.trading_since': 'Please enter a valid year' },
-      entries: { 'company_details.company_name': ['Vlei & Vensters'] },
+      entries: { 'company_details.company_name': ['Vlei & Vensters Interiors'] },
     });
   });
 
@@ -327,7 +327,7 @@ describe('W1: POST /api/register by the form on one page', () => {
     expect((await sendForm(createForm(), from)).state).toMatchObject({
       kind: 'refused',
       message: 'Too many applications came from here. Please try again later.',
-      entries: { 'company_details.company_name': ['Vlei & Vensters'] },
+      entries: { 'company_details.company_name': ['Vlei & Vensters Interiors'] },
     });
     expect(await repository.store.list()).toEqual([]);
   });

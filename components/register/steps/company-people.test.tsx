@@ -10,8 +10,9 @@ import {
   getSummaryTexts,
 } from '@/components/register/testing/fields';
 import { renderStep } from '@/components/register/testing/harness';
-import type { Contact, Partner } from '@/lib/registration/application';
+import { EMPTY_CONTACT, type Partner } from '@/lib/registration/application';
 import { MAX_PEOPLE } from '@/lib/registration/fields';
+import { filledApplication } from '@/lib/registration/testing/application';
 
 const NO_PO_BOX = 'Please enter a street address: a PO box is not a residential address';
 const PARTNER: Partner = {
@@ -19,10 +20,7 @@ const PARTNER: Partner = {
   partnerIdNumber: '8001015009087',
   partnerResidentialAddress: '1 Weft Rd',
 };
-const CONTACT: Contact = {
-  ...{ primaryContact: 'Thandeka', accountEmail: 'a@vlei.example.com', salesEmail: 'b@vlei.example.com' },
-  ...{ primaryContactTelephone: '087 555 0134', primaryContactCellphone: '082 555 0148' },
-};
+const [CONTACT = EMPTY_CONTACT] = filledApplication().company_details.contacts;
 const getPerson = (name: string) => screen.getByRole('group', { name });
 const getFieldOf = (name: string, label: string) => getField(label, getPerson(name));
 const getButton = (name: string) => screen.getByRole('button', { name });
@@ -103,7 +101,10 @@ describe('W3: contacts', () => {
   });
 
   it('are at most as many as an application may name', async () => {
-    const { user } = renderPeople([], Array<Contact>(MAX_PEOPLE - 1).fill(CONTACT));
+    const { user } = renderPeople(
+      [],
+      Array.from({ length: MAX_PEOPLE - 1 }, () => CONTACT),
+    );
     await user.click(getButton('Add a contact'));
     expect(getFieldOf('Contact 20', 'Primary contact *')).toHaveFocus();
     expect(screen.queryByRole('button', { name: 'Add a contact' })).toBeNull();

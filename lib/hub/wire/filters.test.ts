@@ -19,17 +19,7 @@ describe('F3: filter options', () => {
 
   it("drops '-' from Types, Material and Standards and nowhere else", () => {
     const dash = ['-', 'x'];
-    const { options } = read({
-      application: dash,
-      web_colour: dash,
-      design_style: dash,
-      web_type: dash,
-      brand: dash,
-      web_materials: dash,
-      web_standards: dash,
-      web_size: dash,
-      web_shape: dash,
-    });
+    const { options } = read(Object.fromEntries(FILTER_FIELDS.map((field) => [field, dash])));
     const without = FACET_GROUPS.map(({ key }) => key).filter((key) =>
       options[key].every(({ value }) => value !== '-'),
     );

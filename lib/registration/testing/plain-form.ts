@@ -1,45 +1,19 @@
-import { listReferenceEntries } from '@/lib/registration/application';
-import { listPersonFields } from '@/lib/registration/plain-form';
+import { filledApplication } from './application';
 
-const CONTACT = [
-  'Thandeka Mokoena',
-  '087 555 0134',
-  '082 555 0148',
-  'accounts@vlei.example.com',
-  'studio@vlei.example.com',
-];
-const REFERENCE = ['Warp and Co', '087 555 0101', '12 000'];
-
-/** A valid form of a browser without scripts, with neither partners nor documents. */
+/** A valid form of a browser without scripts: `filledApplication`, with neither partners nor documents. */
 export function filledPlainForm(email = 'thandeka@vlei.example.com'): FormData {
   const form = new FormData();
-  const fields: Readonly<Record<string, readonly string[]>> = {
-    key: ['key-of-a-plain-form'],
-    'company_details.offering': ['homeware_only'],
-    'company_details.sales_representative': ['no'],
-    'company_details.company_name': ['Vlei & Vensters'],
-    'company_details.trading_as': ['Vlei'],
-    'company_details.trading_since': ['2014'],
-    'company_details.owner_name': ['Thandeka Mokoena'],
-    'company_details.entity_type': [''],
-    'company_details.industry': ['Decorator', 'Specifier'],
-    'company_details.physical_address': ['3 Warp Street\r\nStellenbosch'],
-    'company_details.postal_address': [''],
-    'company_details.is_physical_address': ['on'],
-    'company_details.bank_name': ['Karoo Savings Bank'],
-    'company_details.account_number': ['62055501340'],
-    'company_details.branch_code': ['555010'],
-    'trade_references.cod_1': ['on'],
-    'declaration.name': ['Thandeka Mokoena'],
-    'declaration.title': ['Vlei & Vensters'],
-    'declaration.email': [email],
-    'declaration.terms_accepted': ['on'],
-    'declaration.marketing': ['no'],
+  const append = (path: string, fields: object) => {
+    for (const [name, value] of Object.entries(fields))
+      for (const text of [value].flat())
+        if (text !== false) form.append(`${path}.${name}`, text === true ? 'on' : String(text));
   };
-  for (const [name, texts] of Object.entries(fields)) for (const text of texts) form.append(name, text);
-  for (const [index, [path]] of listPersonFields('contacts', 0).entries()) form.set(path, CONTACT[index] ?? '');
-  for (const number of [1, 2, 3] as const)
-    for (const [index, [path]] of listReferenceEntries(number).slice(0, 3).entries())
-      form.set(path, REFERENCE[index] ?? '');
+  const { company_details, trade_references, declaration } = filledApplication();
+  const { contacts, ...company } = company_details;
+  form.set('key', 'key-of-a-plain-form');
+  append('company_details', company);
+  for (const [index, contact] of contacts.entries()) append(`company_details.contacts.${index}`, contact);
+  append('trade_references', trade_references);
+  append('declaration', { ...declaration, email });
   return form;
 }
