@@ -1,5 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { requestTarget, requestVariant } from '@/lib/site/request-target';
+import { chooseRequestVariant, resolveRequestTarget } from '@/lib/site/request-target';
 import { chooseRobotsTag } from '@/lib/site/variants';
 
 /** Rewrites each request to the pages of its variant. Rarely runs on live, because the server sends stored pages before Next.js. */
@@ -10,12 +10,12 @@ export function middleware(request: NextRequest): NextResponse {
     variant: process.env.SITE_VARIANT?.trim(),
     isDevelopmentServer: process.env.NODE_ENV === 'development',
   };
-  const target = requestTarget({ ...source, pathname, search });
+  const target = resolveRequestTarget({ ...source, pathname, search });
   // A stored page must not depend on the visitor's query; its path contains the filters.
   const query = target?.includes('/filtered/') ? '' : search;
   const response =
     target === null ? NextResponse.next() : NextResponse.rewrite(new URL(`${target}${query}`, request.url));
-  const robots = chooseRobotsTag(requestVariant(source), pathname);
+  const robots = chooseRobotsTag(chooseRequestVariant(source), pathname);
   if (robots !== null) response.headers.set('X-Robots-Tag', robots);
   return response;
 }

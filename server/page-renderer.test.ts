@@ -10,8 +10,8 @@ function waitUntil(work: Promise<unknown>): void {
 describe('S5: a revalidation within this process', () => {
   const release = jest.fn();
   const createRenderer = (render: Render) => {
-    const renderInside = createInternalRenderer(render);
-    return (path: string, host: string) => renderInside(async () => release, path, { host });
+    const renderInternally = createInternalRenderer(render);
+    return (path: string, host: string) => renderInternally(async () => release, path, { host });
   };
   beforeEach(() => release.mockClear());
 

@@ -5,7 +5,7 @@ import { gunzipSync } from 'node:zlib';
 import { type RenderRecord, recordRead } from '@/lib/page-cache/render-record';
 import { getBodyTimeoutMs } from '@/lib/security/body-limits';
 import { createTrust } from '@/lib/security/client-address';
-import { requestId } from '@/lib/site/log';
+import { getRequestId } from '@/lib/site/log';
 import { until } from '@/lib/site/testing/until';
 import { createSemaphore } from '@/lib/util/semaphore';
 import type { PageCache } from './page-cache/page-cache';
@@ -52,7 +52,7 @@ beforeAll(async () => {
         url: request.url ?? '',
         method: request.method ?? '',
         headers: { ...request.headers },
-        id: requestId(),
+        id: getRequestId(),
       });
       await renderPage(request, response);
     },

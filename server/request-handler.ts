@@ -5,7 +5,7 @@ import { type RenderRecord, recordRender } from '@/lib/page-cache/render-record'
 import { getBodyTimeoutMs } from '@/lib/security/body-limits';
 import { identifyClient, type Trust } from '@/lib/security/client-address';
 import { logFailure, resolveRequestId, withRequestId } from '@/lib/site/log';
-import { requestVariant } from '@/lib/site/request-target';
+import { chooseRequestVariant } from '@/lib/site/request-target';
 import { trackResponse } from '@/lib/site/stop';
 import { chooseRobotsTag } from '@/lib/site/variants';
 import type { AcquireSlot } from '@/lib/util/semaphore';
@@ -72,7 +72,7 @@ export function createRequestHandler(options: HandlerOptions) {
     const url = normalizeUrl(request.url ?? '/');
     response.pathname = url.split('?', 1)[0] ?? '/';
     const host = request.headers.host ?? '';
-    const variant = requestVariant({ host, variant: options.variant, isDevelopmentServer: isDevelopment });
+    const variant = chooseRequestVariant({ host, variant: options.variant, isDevelopmentServer: isDevelopment });
     response.robotsTag = chooseRobotsTag(variant, response.pathname);
     const refusal = refuseRequest(request, url, isDevelopment);
     if (refusal !== null) {

@@ -66,9 +66,10 @@ async function startServer(): Promise<void> {
     slots: PRODUCT_API_URL === undefined ? RENDER_SLOTS.embedded : RENDER_SLOTS.remote,
   });
   const acquirePicture = createSemaphore(PICTURE_LIMIT);
-  const renderInside = createInternalRenderer(render);
-  const renderPage: RenderPage = (path, host, onStart) => renderInside(acquireRender, path, { host }, onStart);
-  const encodeAvif = (url: string, host: string) => renderInside(acquirePicture, url, { host, accept: 'image/avif' });
+  const renderInternally = createInternalRenderer(render);
+  const renderPage: RenderPage = (path, host, onStart) => renderInternally(acquireRender, path, { host }, onStart);
+  const encodeAvif = (url: string, host: string) =>
+    renderInternally(acquirePicture, url, { host, accept: 'image/avif' });
   // Pages and pictures have separate idle queues: compressing a page takes 0.1 s and must not wait a minute behind AVIF encoding.
   const handleRequest = createRequestHandler({
     render,

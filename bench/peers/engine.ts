@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { FILTER_FIELDS } from '@/lib/catalogue/filter-groups';
-import { searchForm } from '@/lib/index/collation';
+import { foldSearchText } from '@/lib/index/collation';
 import type { FacetQuery } from '@/lib/index/facet-segment';
 import { ProductOrder } from '@/lib/index/product-order';
 import { type BenchRow, catalogueRows } from '../catalogue';
@@ -65,7 +65,7 @@ export function searchNames(rows: readonly BenchRow[]): string[] {
     add(`${colour} ${design}`, 'colour', itemGroup, range, design, colour);
     for (const style of styles) add(style, 'style', itemGroup, style);
   }
-  return Array.from(names.values(), searchForm);
+  return Array.from(names.values(), foldSearchText);
 }
 
 const requirePackage = createRequire(import.meta.url);

@@ -1,4 +1,4 @@
-import { searchForm } from '@/lib/index/collation';
+import { foldSearchText } from '@/lib/index/collation';
 import { loadPackage, type SearchEngine, searchNames } from './engine';
 
 interface MiniSearchIndex {
@@ -27,7 +27,7 @@ export function createMiniSearch(hasSuffixes: boolean): SearchEngine {
       index.addAll(searchNames(rows).map((name, id) => ({ id, name })));
     },
     execute(text) {
-      const term = searchForm(text);
+      const term = foldSearchText(text);
       return index.search(term, options).length || index.search(term, { ...options, fuzzy: 1 }).length;
     },
   };

@@ -1,4 +1,4 @@
-import { searchForm } from '@/lib/index/collation';
+import { foldSearchText } from '@/lib/index/collation';
 import { MAX_HITS, type SearchEngine, searchNames } from './engine';
 import type { SqlDatabase } from './sql';
 
@@ -57,7 +57,7 @@ function createSqlSearch(open: () => Promise<SqlDatabase>, schema: NameSchema): 
       await database.analyze();
     },
     async execute(term) {
-      for (const condition of schema.conditions(searchForm(term).split(' '))) {
+      for (const condition of schema.conditions(foldSearchText(term).split(' '))) {
         const [[count = 0] = []] = (await database?.all(`select count(*) from name where ${condition}`)) ?? [];
         if (Number(count) === 0) continue;
         await database?.all(`select text from name where ${condition} limit ${MAX_HITS}`);

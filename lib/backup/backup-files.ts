@@ -117,16 +117,16 @@ export async function* dumpTable(
 ): AsyncGenerator<string> {
   const key: readonly string[] = TABLE_KEYS[name];
   const columns = sql.join(key.map((column) => sql.id(column)));
-  const most = name === LARGE_TABLE ? LARGE_BATCH_ROWS : BATCH_ROWS;
+  const batchRows = name === LARGE_TABLE ? LARGE_BATCH_ROWS : BATCH_ROWS;
   let last: Row | undefined;
   do {
     const after =
       last === undefined ? sql`` : sql`where (${columns}) > (${sql.join(key.map((column) => last?.[column]))})`;
-    const query = sql<Row>`select * from ${sql.id(name)} ${after} order by ${columns} limit ${sql.lit(most)}`;
+    const query = sql<Row>`select * from ${sql.id(name)} ${after} order by ${columns} limit ${sql.lit(batchRows)}`;
     const { rows } = await query.execute(transaction);
     onRows(rows.length);
     yield rows.map(encodeRow).join('');
-    last = rows.length === most ? rows.at(-1) : undefined;
+    last = rows.length === batchRows ? rows.at(-1) : undefined;
   } while (last !== undefined);
 }
 
@@ -136,11 +136,11 @@ export async function loadTable(transaction: Kysely<Tables>, name: string, file:
   let rows: Row[] = [];
   let count = 0;
   const insert = async () => {
-    const most = name === LARGE_TABLE ? 1 : BATCH_ROWS;
-    for (let at = 0; at < rows.length; at += most)
+    const batchRows = name === LARGE_TABLE ? 1 : BATCH_ROWS;
+    for (let at = 0; at < rows.length; at += batchRows)
       await tables
         .insertInto(name)
-        .values(rows.slice(at, at + most))
+        .values(rows.slice(at, at + batchRows))
         .execute();
     count += rows.length;
     rows = [];

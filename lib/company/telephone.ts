@@ -45,8 +45,8 @@ function isComplete(text: string, country: Country): boolean {
 function splitAtDashes(run: string, country: Country): string[] {
   const [first = '', ...rest] = run.split(DASH_PATTERN);
   const pieces = [first];
-  for (let place = 0; place + 1 < rest.length; place += 2) {
-    const [dash = '', next = ''] = rest.slice(place, place + 2);
+  for (let index = 0; index + 1 < rest.length; index += 2) {
+    const [dash = '', next = ''] = rest.slice(index, index + 2);
     const last = pieces.at(-1) ?? '';
     const together = `${last}${dash}${next}`;
     const [before, after] = [isComplete(last, country), isComplete(next, country)];
@@ -60,15 +60,15 @@ function splitAtDashes(run: string, country: Country): string[] {
 /** Splits a store's telephone text into numbers with `tel:` links and other text. The concatenated parts give the text. */
 export function splitTelephones(text: string, country: Country): TelephonePart[] {
   const parts: TelephonePart[] = [];
-  let read = 0;
+  let end = 0;
   for (const { 0: run, index } of text.matchAll(NUMBER_PATTERN)) {
-    if (index > read) parts.push({ at: read, text: text.slice(read, index), href: null });
-    read = index;
+    if (index > end) parts.push({ at: end, text: text.slice(end, index), href: null });
+    end = index;
     for (const piece of splitAtDashes(run, country)) {
       const dialled = toInternational(piece, country);
-      parts.push({ at: read, text: piece, href: dialled === null ? null : `tel:${dialled}` });
-      read += piece.length;
+      parts.push({ at: end, text: piece, href: dialled === null ? null : `tel:${dialled}` });
+      end += piece.length;
     }
   }
-  return read < text.length ? [...parts, { at: read, text: text.slice(read), href: null }] : parts;
+  return end < text.length ? [...parts, { at: end, text: text.slice(end), href: null }] : parts;
 }

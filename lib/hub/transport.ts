@@ -25,7 +25,7 @@ export interface WireResponse {
 export type Transport = (call: WireCall) => Promise<WireResponse>;
 
 /** The name of a call in logs, `'GET /get-all-brands'`. It omits the query, which may contain a visitor's input. */
-export function callName(call: Pick<WireCall, 'method' | 'path'>): string {
+export function formatCallName(call: Pick<WireCall, 'method' | 'path'>): string {
   return `${call.method} ${call.path.split('?', 1)[0] ?? ''}`;
 }
 
@@ -42,7 +42,7 @@ export class HubError extends Error {
   /** Duration of the call in milliseconds, including all attempts. */
   ms?: number;
 
-  /** `call` is its name (`callName`). `message` is one line for the log, or for `refused` the hub's text for the visitor. */
+  /** `call` is its name (`formatCallName`). `message` is one line for the log, or for `refused` the hub's text for the visitor. */
   constructor(
     readonly kind: HubFailure,
     readonly call: string,

@@ -30,7 +30,7 @@ export function sortNameIndexes(names: readonly string[]): Uint32Array {
 }
 
 /** Folds a name or search term for comparison: lower case, without accents, trimmed, with single spaces. */
-export function searchForm(text: string): string {
+export function foldSearchText(text: string): string {
   return normalizeText(text, 'NFD')
     .replace(/\p{M}+/gu, '')
     .toLowerCase()

@@ -1,5 +1,5 @@
 import { addBit, countWords, hasBit } from './bitset';
-import { findWordStarts, searchForm } from './collation';
+import { findWordStarts, foldSearchText } from './collation';
 import { lowerBound } from './encoding';
 import { buildGramIndexData, GramIndex } from './postings';
 import { canHaveTypo, matchWithTypo } from './spelling';
@@ -14,7 +14,7 @@ export type NameFinderData = ReturnType<typeof buildNameFinderData>;
 
 /** Prepares names for a `NameFinder`. An empty name is never found. */
 export function buildNameFinderData(names: readonly string[]) {
-  const forms = names.map(searchForm);
+  const forms = names.map(foldSearchText);
   const text = `${forms.join('\n')}\n`;
   const starts: number[] = [];
   const inNames: number[] = [];

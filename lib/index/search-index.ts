@@ -1,4 +1,4 @@
-import { searchForm } from './collation';
+import { foldSearchText } from './collation';
 import { Dictionary, NumberList, sortAlphabetically, TextColumn, ValueSets } from './encoding';
 import { buildNameFinderData, SearchTerm } from './name-finder';
 import { ProductOrder } from './product-order';
@@ -92,7 +92,7 @@ export class SearchIndexBuilder {
       coloursOfDesigns: hits.Colour.buildByLabel(names.design.names.length),
       /** Design styles as shown. The label of a style's hit is its index here. */
       styles: buildTextData(this.styles.texts),
-      vocabulary: buildVocabularyData(SEARCH_KINDS.flatMap((kind) => namesOfKind[kind].map(searchForm))),
+      vocabulary: buildVocabularyData(SEARCH_KINDS.flatMap((kind) => namesOfKind[kind].map(foldSearchText))),
     };
   }
 }
@@ -172,7 +172,7 @@ export function createSearch(find: SearchSegment['find'], segments: readonly Sea
   const isEmpty = (found: HitsByKind): boolean => SEARCH_KINDS.every((kind) => found[kind].count === 0);
   return {
     search(text) {
-      const term = searchForm(text);
+      const term = foldSearchText(text);
       let found = find(term, false);
       if (isEmpty(found) && canHaveTypo(term)) found = find(term, true);
       return {
@@ -184,7 +184,7 @@ export function createSearch(find: SearchSegment['find'], segments: readonly Sea
     },
     suggest(text) {
       for (const segment of segments) {
-        const corrected = segment.correct(searchForm(text));
+        const corrected = segment.correct(foldSearchText(text));
         if (corrected !== null && !isEmpty(find(corrected, false))) return corrected;
       }
       return null;

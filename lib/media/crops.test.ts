@@ -1,19 +1,19 @@
 import fc from 'fast-check';
-import { type CropName, cropPath, parseCrop } from './crops';
+import { buildCropPath, type CropName, parseCrop } from './crops';
 
 describe('the path of a crop', () => {
   it.each([
     ['share', 'linen.webp', '/media/share/linen.webp.jpg'],
     ['portrait', 'banner & co.jpg', '/media/portrait/banner%20%26%20co.jpg.avif'],
   ] as const)('%s of %j is %j', (crop, name, path) => {
-    expect(cropPath(crop, name)).toBe(path);
+    expect(buildCropPath(crop, name)).toBe(path);
   });
 
   it('is parsed to the same crop and file, whatever the file is called', () => {
     const name = fc.string({ minLength: 1, unit: 'binary' }).filter((text) => !/\p{Cs}/u.test(text));
     fc.assert(
       fc.property(fc.constantFrom<CropName>('share', 'portrait'), name, (crop, file) => {
-        const [, , asked = '', last = ''] = cropPath(crop, file).split('/');
+        const [, , asked = '', last = ''] = buildCropPath(crop, file).split('/');
         expect(parseCrop(asked, decodeURIComponent(last))).toEqual({ crop, name: file });
       }),
     );

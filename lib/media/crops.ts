@@ -9,7 +9,7 @@ export const CROPS = {
 export type CropName = keyof typeof CROPS;
 
 /** The path of a media file's crop: `'/media/share/linen.webp.jpg'`. Does not check that the file can be cropped. */
-export function cropPath(crop: CropName, name: string): string {
+export function buildCropPath(crop: CropName, name: string): string {
   return `/media/${crop}/${encodeURIComponent(name)}.${CROPS[crop].extension}`;
 }
 

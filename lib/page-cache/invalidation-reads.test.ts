@@ -54,8 +54,8 @@ const ANSWERS = {
   'landing pages of fabric': () => reads.readLandingPaths('005'),
   'sitemap of fabric': () => reads.readSitemapSlice('005', 0),
   'sitemap of wallpaper': () => reads.readSitemapSlice('001', 0),
-  'places of wallpapers': () => reads.readWallpaperSlice(0),
-  catalogue: () => reads.readLookbook('winter'),
+  'names of wallpapers': () => reads.readWallpaperSlice(0),
+  lookbook: () => reads.readLookbook('winter'),
   stores: () => reads.readCompanyPage('stores'),
   careers: () => reads.readCompanyPage('careers'),
   'about us': () => reads.readCompanyPage('about us'),
@@ -85,7 +85,7 @@ const NAMED_PAGES: Answer[] = [
   ...COMPANY,
 ];
 const INTERNATIONALS: Answer[] = ['international brands', 'international brand 4', 'international brand 5'];
-const CONTENT: Answer[] = [...LOOKUPS, ...CATEGORY_PAGES, ...NAMED_PAGES, 'catalogue', ...INTERNATIONALS];
+const CONTENT: Answer[] = [...LOOKUPS, ...CATEGORY_PAGES, ...NAMED_PAGES, 'lookbook', ...INTERNATIONALS];
 const KAROO: Answer[] = ['products of Karoo', 'products of the design Plain of Karoo'];
 /** The answers with products of several fabric collections. */
 const FABRIC_LISTS: Answer[] = [
@@ -104,7 +104,7 @@ const WALLPAPER: Answer[] = [
   'what goes with a product',
   'first products of wallpaper',
   'sitemap of wallpaper',
-  'places of wallpapers',
+  'names of wallpapers',
 ];
 const PRODUCTS: Answer[] = [
   ...new Set([...FABRIC_LISTS, ...KAROO, 'products of Namib' as const, ...WALLPAPER]),

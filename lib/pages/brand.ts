@@ -37,8 +37,8 @@ export async function loadBrandHead(name: string) {
     withFallback(readBrandNames(), null, 'Names of brands'),
     withFallback(readCategoriesNamed(name), null, `Category of brand '${sanitizeForLog(name)}'`),
   ]);
-  const ofType = categories?.filter(({ type }) => type === 'brand');
-  const category = ofType && findByName(ofType, name, formatCategoryName);
+  const brandCategories = categories?.filter(({ type }) => type === 'brand');
+  const category = brandCategories && findByName(brandCategories, name, formatCategoryName);
   const listed = [...(brands ?? []).map((brand) => brand.name), ...(names ?? [])];
   const known = findByName(listed, name, (entry) => entry) ?? (category ? formatCategoryName(category) : null);
   await tagAsAlias(![...listed, category && formatCategoryName(category)].includes(name));
@@ -51,16 +51,16 @@ export async function loadBrandHead(name: string) {
     log.warn(`Category '${sanitizeForLog(name)}' not found`);
     return null;
   }
-  const written = known ?? spaced;
+  const brandName = known ?? spaced;
   return {
-    title: page?.title || formatPrettyName(written) || written,
+    title: page?.title || formatPrettyName(brandName) || brandName,
     details: ['Collections and Designs by Brand'],
     description: page?.description ?? '',
     // The same for all three URLs of the page (D4).
-    canonical: buildBrandPath(written),
+    canonical: buildBrandPath(brandName),
     page,
     /** The brand's name in the product data; null if no product is known to have it. */
-    ofProducts: findByName(names ?? [], name, (entry) => entry),
+    productBrand: findByName(names ?? [], name, (entry) => entry),
   };
 }
 
@@ -74,11 +74,11 @@ const GROUPS_WITH_GRID = [...new Set([FABRIC, WALLPAPER, RUGS, ...ITEM_GROUPS])]
   (code) => !GROUPS_WITHOUT_GRID.includes(code),
 );
 
-function buildProductLinks(ofProducts: string | null, collections: readonly Category[]): HeadLink[] {
-  if (ofProducts === null) return [];
-  const query = formatGridState({ selection: { brand: [ofProducts] }, page: 1 }, []);
+function buildProductLinks(productBrand: string | null, collections: readonly Category[]): HeadLink[] {
+  if (productBrand === null) return [];
+  const query = formatGridState({ selection: { brand: [productBrand] }, page: 1 }, []);
   return GROUPS_WITH_GRID.filter((code) => collections.some(({ itemGroup }) => itemGroup === code)).map((code) => ({
-    text: `All ${formatPrettyName(ofProducts)} ${formatItemGroupTitle(code).toLowerCase()}`,
+    text: `All ${formatPrettyName(productBrand)} ${formatItemGroupTitle(code).toLowerCase()}`,
     href: `${buildItemGroupPath(code)}?${query}`,
   }));
 }
@@ -95,7 +95,7 @@ export async function loadBrand(site: Site, name: string): Promise<LandingView |
   });
   return buildLandingView(
     site,
-    { ...head, links: buildProductLinks(head.ofProducts, collections) },
+    { ...head, links: buildProductLinks(head.productBrand, collections) },
     page?.banner ?? null,
     [
       loadFeaturedSection(site, page?.featured ?? null),

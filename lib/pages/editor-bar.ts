@@ -91,6 +91,6 @@ export async function parseFormPage(request: Request): Promise<string> {
 }
 
 /** Redirects (303) to a path of this site. */
-export function backTo(path: string): Response {
+export function createRedirect(path: string): Response {
   return new Response(null, { status: 303, headers: { 'Cache-Control': 'private, no-store', Location: path } });
 }

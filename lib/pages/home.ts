@@ -27,13 +27,13 @@ export async function loadHomePage(): Promise<CmsPage> {
 /** The home page, ready to show. Throws a `PageLoadError`. */
 export async function loadHome(site: Site) {
   const page = await loadHomePage();
-  const doors = await loadLinkedTiles(site, listHomeTiles(page.tiles));
+  const tiles = await loadLinkedTiles(site, listHomeTiles(page.tiles));
   return buildLandingView(
     site,
     { title: page.title || supplier.name, description: page.description, canonical: '/' },
     page.banner,
     [
-      createTileSection('pair', { label: 'Catalogue', tiles: doors }, 'item groups'),
+      createTileSection('pair', { label: 'Catalogue', tiles }, 'item groups'),
       createNewArrivalSection(site, page.newArrivals),
       loadFeaturedSection(site, page.featured),
       createInternationalsSection(site, page.internationals),

@@ -1,5 +1,5 @@
 import { notFound } from 'next/navigation';
-import { requestVariant } from '@/lib/site/request-target';
+import { chooseRequestVariant } from '@/lib/site/request-target';
 import { getSettings, type Settings } from '@/lib/site/settings';
 import { isSiteVariant, type SiteVariant } from '@/lib/site/variants';
 
@@ -18,7 +18,7 @@ export function resolveSite(segment: string): Site {
 /** The site of a request to /api, determined by its host (D25). */
 export function resolveRequestSite(request: Request): Site {
   const given = getSettings();
-  const variant = requestVariant({
+  const variant = chooseRequestVariant({
     host: request.headers.get('host') ?? '',
     variant: given.SITE_VARIANT,
     isDevelopmentServer: process.env.NODE_ENV === 'development',

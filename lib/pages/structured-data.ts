@@ -28,7 +28,7 @@ type PageName = Record<'title' | 'canonical', string>;
 
 type PageFacts = PageName & { description: string };
 
-function groupStep(code: string): Breadcrumb[] {
+function buildGroupBreadcrumbs(code: string): Breadcrumb[] {
   return isItemGroup(code) ? [{ label: formatItemGroupTitle(code), href: buildItemGroupPath(code) }] : [];
 }
 
@@ -36,10 +36,10 @@ function groupStep(code: string): Breadcrumb[] {
 function listMiddleSteps(canonical: string): Breadcrumb[] {
   const [path = '', query = ''] = canonical.split('?');
   const [, first = '', name = '', second = '', type = '', third = ''] = path.split('/');
-  if (first === 'brand') return groupStep(BRANDS);
+  if (first === 'brand') return buildGroupBreadcrumbs(BRANDS);
   if (first === 'internationals' && name !== '') return [{ label: 'Internationals', href: buildInternationalsPath() }];
   if (first !== 'item_group' || (second === '' && query === '')) return [];
-  if (second !== 'application_type') return groupStep(name);
+  if (second !== 'application_type') return buildGroupBreadcrumbs(name);
   const label = toTitleCase(decodeSegment(type));
   return third === '' ? [] : [{ label, href: buildApplicationTypePath(name, decodeSegment(type)) }];
 }

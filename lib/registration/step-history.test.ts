@@ -1,12 +1,12 @@
 /** @jest-environment jsdom */
 import { until } from '@/lib/site/testing/until';
-import { parseStepEntry, pushStep, replaceStep, rewindSteps, seedHistory, stepFragment } from './steps';
+import { buildStepFragment, parseStepEntry, pushStep, replaceStep, rewindSteps, seedHistory } from './steps';
 
 const currentStep = () => ({ entry: parseStepEntry(window.history.state), hash: window.location.hash });
 
 describe('W1: the steps in the history of the browser', () => {
   it('have their own URL fragments, except the first', () => {
-    expect([0, 1, 4].map(stepFragment)).toEqual(['', '#company-details', '#declaration']);
+    expect([0, 1, 4].map(buildStepFragment)).toEqual(['', '#company-details', '#declaration']);
   });
 
   it('opening a later step adds the earlier ones to the history', () => {

@@ -68,7 +68,7 @@ export function parseStepEntry(state: unknown): StepEntry | null {
 const getCurrentEntry = (): StepEntry => parseStepEntry(window.history.state) ?? { step: 0, from: null, depth: 0 };
 
 /** The URL fragment of a step: `'#company-details'`, `''` for the first one. */
-export function stepFragment(step: number): string {
+export function buildStepFragment(step: number): string {
   return step === 0 ? '' : `#${(WIZARD_STEPS[step]?.name ?? '').toLowerCase().replaceAll(' ', '-')}`;
 }
 
@@ -78,7 +78,7 @@ function writeHistory(method: 'pushState' | 'replaceState', entry: StepEntry): v
   window.history[method](
     { ...(typeof state === 'object' ? state : null), [HISTORY_KEY]: entry },
     '',
-    `${pathname}${search}${stepFragment(entry.step)}`,
+    `${pathname}${search}${buildStepFragment(entry.step)}`,
   );
 }
 

@@ -1,7 +1,7 @@
 import { isCroppable } from '@/lib/media/cropped-pictures';
-import { CROPS, cropPath } from '@/lib/media/crops';
+import { buildCropPath, CROPS } from '@/lib/media/crops';
 import type { ImageSize } from '@/lib/media/media-files';
-import { buildPictureView, ownMediaFile, type PictureView } from '@/lib/site/pictures';
+import { buildPictureView, getOwnMediaFile, type PictureView } from '@/lib/site/pictures';
 import { getSettings } from '@/lib/site/settings';
 import { buildOptimisedUrl } from '@/lib/site/sizes';
 import { supplier } from '@/lib/site/supplier';
@@ -16,9 +16,9 @@ export interface SharePicture {
 /** Width of shared pictures from a media server. Must be one of the image optimiser's widths. */
 const SHARE_WIDTH_PX = 1440;
 
-function ownPicture(file: string): SharePicture {
+function buildOwnPicture(file: string): SharePicture {
   const { width, height } = CROPS.share;
-  return { url: buildAbsoluteUrl(cropPath('share', file)), size: { width, height } };
+  return { url: buildAbsoluteUrl(buildCropPath('share', file)), size: { width, height } };
 }
 
 /** The URL of a picture on another host, in a format that all networks show. The optimiser sends JPEG to clients without WebP. */
@@ -30,8 +30,8 @@ function buildPictureUrl(picture: PictureView): string | null {
 /** The sharing preview's picture for a page's picture; null without one, and for one that networks do not show, such as an SVG. */
 export async function loadSharePicture(picture: PictureView | null): Promise<SharePicture | null> {
   if (picture === null) return null;
-  const file = ownMediaFile(picture);
-  if (file !== null) return (await isCroppable(file)) ? ownPicture(file) : null;
+  const file = getOwnMediaFile(picture);
+  if (file !== null) return (await isCroppable(file)) ? buildOwnPicture(file) : null;
   const url = buildPictureUrl(picture);
   return url === null ? null : { url, size: null };
 }
@@ -41,8 +41,8 @@ export function getSupplierPicture(): SharePicture | null {
   const { picture, width, height } = supplier.share;
   const view = buildPictureView({ settings: getSettings(), variant: 'live' }, picture);
   if (view === null) return null;
-  const file = ownMediaFile(view);
-  if (file !== null) return ownPicture(file);
+  const file = getOwnMediaFile(view);
+  if (file !== null) return buildOwnPicture(file);
   const url = buildPictureUrl(view);
   // The optimiser never enlarges a picture.
   const factor = Math.min(1, SHARE_WIDTH_PX / width);

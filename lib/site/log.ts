@@ -14,7 +14,7 @@ export function resolveRequestId(given: string | string[] | undefined): string {
 }
 
 /** The id of the current request, if any. */
-export function requestId(): string | undefined {
+export function getRequestId(): string | undefined {
   return requestIds.getStore();
 }
 
@@ -142,7 +142,7 @@ export function createLog(level: string, streams: { out: pino.DestinationStream;
     (kind: Level): Write =>
     (message, fields = {}) => {
       if (!logger.isLevelEnabled(kind)) return;
-      const id = requestId();
+      const id = getRequestId();
       const text = redactPii(message);
       const redacted = {
         ...(id === undefined ? {} : { request: id }),

@@ -1,4 +1,4 @@
-import { cropPath } from '@/lib/media/crops';
+import { buildCropPath } from '@/lib/media/crops';
 import { isUrl } from './is-url.mjs';
 import { supplier } from './supplier';
 import { buildMediaUrl, type MediaSite, parseAddress } from './urls';
@@ -36,14 +36,14 @@ export function buildPictureOrPlaceholder(site: MediaSite, file: string | null):
 }
 
 /** The file name of a picture in the site's own media folder; null for another picture. */
-export function ownMediaFile({ src }: PictureView): string | null {
+export function getOwnMediaFile({ src }: PictureView): string | null {
   return src.startsWith(MEDIA_FOLDER) ? decodeURIComponent(src.slice(MEDIA_FOLDER.length)) : null;
 }
 
 /** Adds a portrait crop for phones, if the picture is in the site's own media folder. */
 export function withPortrait(picture: PictureView): PictureView {
-  const file = picture.optimised ? ownMediaFile(picture) : null;
-  return file === null ? picture : { ...picture, portrait: cropPath('portrait', file) };
+  const file = picture.optimised ? getOwnMediaFile(picture) : null;
+  return file === null ? picture : { ...picture, portrait: buildCropPath('portrait', file) };
 }
 
 const UNRESERVED_CHAR = /[\w.~-]/;

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Instrumentation } from 'next';
 import { errorMessage, globalSingleton, toRecord } from '@/lib/util/common';
-import { describeFailureWithStack, log, requestId, resolveRequestId, withRequestId } from './log';
+import { describeFailureWithStack, getRequestId, log, resolveRequestId, withRequestId } from './log';
 
 /** A page and its metadata report the same failure twice. The short lifetime allows for proxies that give every request the same id. */
 const reportedErrors = globalSingleton('reported-errors', () => ({
@@ -13,7 +13,7 @@ const reportedErrors = globalSingleton('reported-errors', () => ({
 export function isFirstReport(error: unknown): boolean {
   if (!(error instanceof Error)) return true;
   const { errors, inRequests } = reportedErrors;
-  const id = requestId();
+  const id = getRequestId();
   const name = `${id} ${error.message}`;
   if (errors.has(error) || (id !== undefined && inRequests.has(name))) return false;
   errors.add(error);
@@ -42,6 +42,6 @@ export function logRequestError(
       ...describeFailureWithStack(error),
     });
   };
-  if (requestId() !== undefined) write();
+  if (getRequestId() !== undefined) write();
   else withRequestId(resolveRequestId(request.headers['x-request-id']), write);
 }

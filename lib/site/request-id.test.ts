@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { requestId, resolveRequestId, withRequestId } from './log';
+import { getRequestId, resolveRequestId, withRequestId } from './log';
 
 describe('S6: the ID of a request', () => {
   it.each(['req-12345', 'A'.repeat(64)])('is the one that the client sends: %s', (given) => {
@@ -17,10 +17,10 @@ describe('S6: the ID of a request', () => {
     const ask = (id: string) =>
       withRequestId(id, async () => {
         await sleep(Math.random() * 20);
-        return requestId();
+        return getRequestId();
       });
     const ids = Array.from({ length: 30 }, (_, place) => `request-${place + 100}`);
     expect(await Promise.all(ids.map(ask))).toEqual(ids);
-    expect(requestId()).toBeUndefined();
+    expect(getRequestId()).toBeUndefined();
   });
 });

@@ -1,8 +1,8 @@
 import { decodeQuerySegment } from '@/lib/catalogue/filtered-page';
-import { type IncomingRequest, requestTarget } from './request-target';
+import { type IncomingRequest, resolveRequestTarget } from './request-target';
 
 const target = (request: Partial<IncomingRequest>) =>
-  requestTarget({
+  resolveRequestTarget({
     host: 'www.marram.example.com',
     pathname: '/',
     search: '',

@@ -42,14 +42,14 @@ export function buildInnerPath(pathname: string, search: string): string {
 }
 
 /** The variant that a request gets: SITE_VARIANT, else by the host. */
-export function requestVariant({ host, variant = '', isDevelopmentServer }: VariantSource): SiteVariant {
+export function chooseRequestVariant({ host, variant = '', isDevelopmentServer }: VariantSource): SiteVariant {
   return isSiteVariant(variant) ? variant : chooseVariant(host, { isDevelopmentServer });
 }
 
 /** The internal path that a request is rewritten to; null if it is not rewritten. */
-export function requestTarget(request: IncomingRequest): string | null {
+export function resolveRequestTarget(request: IncomingRequest): string | null {
   const { pathname, search } = request;
   const isInner = isSiteVariant(pathname.split('/')[1] ?? '');
   if (isInner || SHARED_ROUTE.test(pathname) || ROOT_FILE.test(pathname)) return null;
-  return `/${requestVariant(request)}${buildInnerPath(pathname, search)}`;
+  return `/${chooseRequestVariant(request)}${buildInnerPath(pathname, search)}`;
 }

@@ -20,7 +20,7 @@ export function withSpan<T>(
 }
 
 /** Headers that pass the current trace to another service. */
-export function traceHeaders(): Record<string, string> {
+export function createTraceHeaders(): Record<string, string> {
   const headers: Record<string, string> = {};
   propagation.inject(context.active(), headers);
   return headers;

@@ -20,7 +20,7 @@ import { splitTelephones } from '@/lib/company/telephone';
 import { signUp } from '@/lib/hub/embedded/handlers/submissions';
 import { parseCell, parseProduct } from '@/lib/hub/embedded/products/product-document';
 import * as fields from '@/lib/hub/wire/fields';
-import { findWordStarts, searchForm } from '@/lib/index/collation';
+import { findWordStarts, foldSearchText } from '@/lib/index/collation';
 import { parsePageView } from '@/lib/insights/page-view';
 import { EMPTY_PARTNER, validateApplication } from '@/lib/registration/application';
 import { isPoBox } from '@/lib/registration/field-types';
@@ -29,7 +29,7 @@ import { filledApplication } from '@/lib/registration/testing/application';
 import { parseCspReports } from '@/lib/security/csp-report';
 import { buildPagePolicy } from '@/lib/security/page-policy';
 import { parseOwnPath } from '@/lib/security/requests';
-import { requestTarget } from '@/lib/site/request-target';
+import { resolveRequestTarget } from '@/lib/site/request-target';
 import { redactPii } from '@/lib/site/scrub';
 import { parseSettings } from '@/lib/site/settings';
 import { parseVisitorPath } from '@/lib/site/visitor-path';
@@ -110,7 +110,7 @@ const PARSERS: Readonly<Record<string, (text: string) => unknown>> = {
     parseProductsQuery(createQuery('item_group', text));
   },
   'search term': (text) => [
-    searchForm(text),
+    foldSearchText(text),
     findWordStarts(text),
     ...['Karoo Plain', text.slice(0, 20_000)].map((found) => highlightMatches(found, text.slice(0, 10))),
   ],
@@ -122,7 +122,7 @@ const PARSERS: Readonly<Record<string, (text: string) => unknown>> = {
   ],
   'preview path': (text) => [parseOwnPath(text), parseOwnPath(`/${text}`)],
   'request path': (text) => [
-    requestTarget({
+    resolveRequestTarget({
       host: text,
       pathname: `/${text}`,
       search: `?${text}`,

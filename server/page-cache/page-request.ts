@@ -6,7 +6,12 @@ import { parseSearchTerm } from '@/lib/catalogue/search-term';
 import { LIFETIME_SECONDS, READS } from '@/lib/page-cache/manifest';
 import { normalizePath } from '@/lib/page-cache/store/tags';
 import { isPreviewToken, PREVIEW_COOKIE } from '@/lib/security/secrets';
-import { INNER_PREFIXES, type IncomingRequest, parseVariantPath, requestTarget } from '@/lib/site/request-target';
+import {
+  INNER_PREFIXES,
+  type IncomingRequest,
+  parseVariantPath,
+  resolveRequestTarget,
+} from '@/lib/site/request-target';
 import type { Secrets } from '@/lib/site/settings';
 
 /** A request that a stored response can answer. */
@@ -55,7 +60,7 @@ function normalizeAddress(
   { headers }: IncomingMessage,
   page: Pick<IncomingRequest, 'pathname' | 'search' | 'variant'>,
 ): string | null {
-  const target = requestTarget({ ...page, host: headers.host ?? '', isDevelopmentServer: false });
+  const target = resolveRequestTarget({ ...page, host: headers.host ?? '', isDevelopmentServer: false });
   return target === null ? null : normalizePath(target);
 }
 

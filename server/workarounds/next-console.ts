@@ -1,5 +1,5 @@
 import { format, stripVTControlCharacters } from 'node:util';
-import { describeFailureWithStack, log, requestId, withRequestId } from '@/lib/site/log';
+import { describeFailureWithStack, getRequestId, log, withRequestId } from '@/lib/site/log';
 import { isFirstReport } from '@/lib/site/request-error';
 
 /** Next.js prints an error first and calls `onRequestError` with its route milliseconds later. */
@@ -22,7 +22,7 @@ function logPrinted(level: 'warn' | 'error', parts: readonly unknown[]): void {
     return;
   }
   if (UNCAUGHT_EVENT.test(text)) return;
-  const id = requestId();
+  const id = getRequestId();
   const write = () => {
     if (!isFirstReport(error)) return;
     log[level](text === '' ? error.message : `${text} ${error.message}`, describeFailureWithStack(error));

@@ -7,7 +7,7 @@ import { toSearchParams } from '@/lib/catalogue/search-term';
 import { findDocument } from '@/lib/pages/editor-bar';
 import { PAGE_FAILED_METADATA } from '@/lib/pages/metadata';
 import { resolveSite, type Site } from '@/lib/pages/site';
-import { requestId } from '@/lib/site/log';
+import { getRequestId } from '@/lib/site/log';
 import { shouldShowMissing } from '@/lib/site/variants';
 
 interface PageOptions<S, V> {
@@ -45,7 +45,7 @@ export function createPage<S extends object, V>({
   const failures = new LRUCache<string, { error: unknown }>({ max: 50, ttl: 1000 });
   // Head and body receive different objects, so the argument is text: `cache` compares by identity.
   const loadOnce = cache(async (json: string) => {
-    const request = `${requestId()} ${json}`;
+    const request = `${getRequestId()} ${json}`;
     const failure = failures.get(request);
     if (failure !== undefined) throw failure.error;
     const segments: S & { site: string } = JSON.parse(json);
@@ -53,7 +53,7 @@ export function createPage<S extends object, V>({
       return await load(resolveSite(segments.site), segments);
     } catch (error) {
       unstable_rethrow(error);
-      if (requestId() !== undefined) failures.set(request, { error });
+      if (getRequestId() !== undefined) failures.set(request, { error });
       throw error;
     }
   });

@@ -2,7 +2,7 @@ import { type ApplicationRepository, openApplicationRepository } from '@/lib/db/
 import { checkWritable, openDatabase } from '@/lib/db/database';
 import { addPageViews, type PageViews } from '@/lib/db/page-views';
 import type { HubListener, PageMode } from '@/lib/hub/hub';
-import { callName, HubError, type Transport, type WireCall, type WireResponse } from '@/lib/hub/transport';
+import { formatCallName, HubError, type Transport, type WireCall, type WireResponse } from '@/lib/hub/transport';
 import { createLazyResource, describeErrorReason } from '@/lib/util/common';
 import {
   getApplicationType,
@@ -96,7 +96,7 @@ export async function createEmbeddedTransport({
 
 function createTransport(router: Router): Transport {
   return async (call) => {
-    const name = callName(call);
+    const name = formatCallName(call);
     const response = await router({ ...call, hasDrafts: true }).catch((error: unknown) => {
       throw new HubError('unreachable', name, `the embedded hub: ${describeErrorReason(error)}`, null, {
         cause: error,

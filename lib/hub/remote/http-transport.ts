@@ -1,4 +1,4 @@
-import { callName, HubError, type Transport, type WireResponse } from '@/lib/hub/transport';
+import { formatCallName, HubError, type Transport, type WireResponse } from '@/lib/hub/transport';
 import { attemptCall } from './send-request';
 
 /** Options of an HTTP transport. Times are in milliseconds. */
@@ -54,14 +54,14 @@ export function createHttpTransport(url: string, options: HttpOptions): Transpor
         now() + wait >= deadline ||
         circuitBreaker.isOpen()
       ) {
-        if (call.isRetryable) circuitBreaker.recordResult(result, callName(call));
+        if (call.isRetryable) circuitBreaker.recordResult(result, formatCallName(call));
         if (result instanceof HubError) {
           result.tries = attempt;
           throw result;
         }
         return result;
       }
-      const reason = result instanceof HubError ? result.message : `${callName(call)}: status ${result.status}`;
+      const reason = result instanceof HubError ? result.message : `${formatCallName(call)}: status ${result.status}`;
       log(`${reason}; try ${attempt} of ${MAX_ATTEMPTS}, the next in ${Math.round(wait)} ms`);
       await sleep(wait);
     }

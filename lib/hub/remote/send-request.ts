@@ -1,8 +1,8 @@
-import { callName, HubError, type WireCall, type WireResponse } from '@/lib/hub/transport';
+import { formatCallName, HubError, type WireCall, type WireResponse } from '@/lib/hub/transport';
 import { parseFlag, parseTextOrNull } from '@/lib/hub/wire/fields';
 import { isUrl } from '@/lib/site/is-url.mjs';
 import { readStream } from '@/lib/site/read-stream';
-import { traceHeaders } from '@/lib/site/spans';
+import { createTraceHeaders } from '@/lib/site/spans';
 import { globalSingleton, toRecord } from '@/lib/util/common';
 
 /** A list of 1,000 complete products has about 2 MiB. */
@@ -59,7 +59,7 @@ async function parseVisitorMessage(response: Response, name: string, signal: Abo
 }
 
 function buildRequest(call: WireCall): RequestInit {
-  const headers = new Headers({ ...traceHeaders(), accept: 'application/json' });
+  const headers = new Headers({ ...createTraceHeaders(), accept: 'application/json' });
   if (call.body !== undefined) headers.set('content-type', 'application/json');
   if (call.previewToken !== undefined) headers.set('authorization', `Bearer ${call.previewToken}`);
   if (call.key !== undefined) headers.set('idempotency-key', call.key);
@@ -81,7 +81,7 @@ async function fetchFollowingRedirects(
     const next = redirectTarget(call, at, status, response.headers.get('location'));
     await dropBody(response);
     if (next === null || redirects === MAX_REDIRECTS) {
-      const name = callName(call);
+      const name = formatCallName(call);
       throw new HubError('status', name, `${name}: status ${status}, a redirect that is not followed`, status);
     }
     at = next;
@@ -127,7 +127,7 @@ export async function attemptCall(
   call: WireCall,
   { base, timeoutMs, fetchFunction }: { base: string; timeoutMs: number; fetchFunction: typeof fetch },
 ) {
-  const name = callName(call);
+  const name = formatCallName(call);
   const signal = AbortSignal.timeout(timeoutMs);
   let retryAfterMs: number | null = null;
   try {

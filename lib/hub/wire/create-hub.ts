@@ -5,7 +5,7 @@ import { parseRange } from '@/lib/catalogue/ranges';
 import { encodeSegment } from '@/lib/catalogue/segments';
 import { SORT_SETTINGS } from '@/lib/catalogue/sorting';
 import type { Hub, ProductQuery } from '@/lib/hub/hub';
-import { callName, HubError, type Transport, type WireCall, type WireResponse } from '@/lib/hub/transport';
+import { formatCallName, HubError, type Transport, type WireCall, type WireResponse } from '@/lib/hub/transport';
 import { observeHubCall } from '@/lib/operations/metrics';
 import { withSpan } from '@/lib/site/spans';
 import { parseApplicationType } from './application-type';
@@ -28,7 +28,7 @@ export function createHub(
   const report = dedupeLog(log);
 
   function sendCall<T>(wireCall: WireCall, parse: Parser<T>): Promise<T> {
-    const name = callName(wireCall);
+    const name = formatCallName(wireCall);
     return withSpan('hub.call', { 'hub.call': name }, async () => {
       const started = performance.now();
       let response: WireResponse | null = null;

@@ -89,8 +89,8 @@ const INSTANT = z.union([z.iso.datetime({ offset: true }), DAY]);
 
 /** Returns `{ updated }` (`'2026-09-14T08:00:00.000Z'`) from an ISO 8601 date, or a time with a zone. Empty for anything else. */
 export function parseUpdated(value: unknown): { updated?: string } {
-  const sent = INSTANT.safeParse(parseText(value)).data;
-  return sent === undefined ? {} : { updated: new Date(sent).toISOString() };
+  const instant = INSTANT.safeParse(parseText(value)).data;
+  return instant === undefined ? {} : { updated: new Date(instant).toISOString() };
 }
 
 /** Returns a keyword in the contract's spelling: lower case, with underscores for spaces and hyphens. */

@@ -55,8 +55,10 @@ export const ABSENT_LIFETIME_MS = 60_000;
 /** The tag of a page under a URL that is not canonical, such as one with a misspelt name. */
 export const ALIAS_TAG = 'alias';
 
+/** The key of a filtered page: `/route-cache/KIND/DIGEST/$/VARIANT/filtered/…`. */
 const FILTERED_KEY = /^\/route-cache\/[A-Z_]+\/[\da-f]{64}\/\$\/[^/]+\/filtered\//;
 
+/** The key of a page with white space around a segment of its URL, which is not canonical. */
 const PADDED_KEY = /^\/route-cache\/.*(?:\/\s|\s(?:\/|$))/s;
 
 /** The partition of an entry. */

@@ -1,5 +1,5 @@
 import { closePreview } from '@/lib/page-cache/preview';
-import { backTo, parseFormPage } from '@/lib/pages/editor-bar';
+import { createRedirect, parseFormPage } from '@/lib/pages/editor-bar';
 import { getClientNetwork } from '@/lib/security/client-address';
 import { createRateLimit } from '@/lib/security/rate-limit';
 import { createRefusal, createTooManyResponse, isSameOrigin } from '@/lib/security/requests';
@@ -14,5 +14,5 @@ export async function POST(request: Request): Promise<Response> {
   if (wait > 0) return createTooManyResponse(wait, 'The preview is left too often from here. Please try again later.');
   const page = await parseFormPage(request);
   await closePreview();
-  return backTo(page);
+  return createRedirect(page);
 }

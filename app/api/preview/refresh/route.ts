@@ -2,7 +2,7 @@ import { isPreview } from '@/lib/page-cache/preview';
 import { waitForUrl } from '@/lib/page-cache/revalidation';
 import { getPageStore, invalidateTags } from '@/lib/page-cache/store/page-store';
 import { createPathTag } from '@/lib/page-cache/store/tags';
-import { backTo, parseFormPage } from '@/lib/pages/editor-bar';
+import { createRedirect, parseFormPage } from '@/lib/pages/editor-bar';
 import { resolveRequestSite } from '@/lib/pages/site';
 import { getClientNetwork } from '@/lib/security/client-address';
 import { createRateLimit } from '@/lib/security/rate-limit';
@@ -28,5 +28,5 @@ export async function POST(request: Request): Promise<Response> {
   if ((await getPageStore()).hasTag(tag)) await invalidateTags([tag]);
   // A draft is rendered for each visit. A stored page would still be served stale the next time, so this waits for the new one.
   if (!isInPreview) await waitForUrl(page, request.headers.get('host') ?? '', MAX_WAIT_MS);
-  return backTo(page);
+  return createRedirect(page);
 }

@@ -26,8 +26,8 @@ export const listProductsBySku: Handler = async ({ store, mode, body }) => {
   if (!Array.isArray(requested)) throw new BadRequest("The body must be a JSON object with the list 'skus'");
   const skus = parseTexts(requested).slice(0, MAX_REQUESTED_SKUS);
   const snapshot = await store.getSnapshot();
-  const read = await store.readProductsBySku([...new Set(skus.flatMap((sku) => [sku, sku.toUpperCase()]))]);
-  const published = new Map(read.filter(isPublished).map((product) => [parseText(product.sku), product]));
+  const found = await store.readProductsBySku([...new Set(skus.flatMap((sku) => [sku, sku.toUpperCase()]))]);
+  const published = new Map(found.filter(isPublished).map((product) => [parseText(product.sku), product]));
   const products = skus
     .map((sku) => published.get(sku) ?? published.get(sku.toUpperCase()))
     .filter((product) => product !== undefined);
@@ -55,11 +55,11 @@ async function findCandidates(snapshot: Snapshot, store: HubStore, product: Wire
     colours.length === 0 ? [] : findSkus(snapshot, { item_group: group, web_colour: colours, web_type: ['Plain'] });
   const cards = await store.readCards([...new Set([...relatives, ...collection, ...plains])]);
   const isRelative = (card: WireProduct) => getFamily(card) === name && relatives.includes(parseText(card.sku));
-  const isElsewhere = (card: WireProduct) => parseText(card.item_group) !== group[0];
-  const isOther = (card: WireProduct) => !isRelative(card) && !isElsewhere(card);
+  const isInOtherGroup = (card: WireProduct) => parseText(card.item_group) !== group[0];
+  const isOther = (card: WireProduct) => !isRelative(card) && !isInOtherGroup(card);
   return [
-    ...cards.filter((card) => isRelative(card) && isElsewhere(card)),
-    ...cards.filter((card) => isRelative(card) && !isElsewhere(card)),
+    ...cards.filter((card) => isRelative(card) && isInOtherGroup(card)),
+    ...cards.filter((card) => isRelative(card) && !isInOtherGroup(card)),
     ...cards.filter(isOther),
   ].filter(isPublished);
 }
@@ -101,8 +101,8 @@ export const listRelatedProducts: Handler = async ({ store, body }) => {
   const snapshot = await store.getSnapshot();
   const [product] = await store.readProductsBySku([sku]);
   if (product === undefined) return createOk({ success: true, goes_with: [], similar_colours: [] });
-  const going = pickOnePerDesign(await findCandidates(snapshot, store, product), product).slice(0, limit);
-  const chosen = await Promise.all(going.map((card) => findInColour(snapshot, store, card, product)));
+  const matching = pickOnePerDesign(await findCandidates(snapshot, store, product), product).slice(0, limit);
+  const chosen = await Promise.all(matching.map((card) => findInColour(snapshot, store, card, product)));
   const similar = pickOnePerDesign(await findSimilarColours(snapshot, store, product), product).slice(0, limit);
   return createOk({
     success: true,

@@ -33,7 +33,7 @@ export function listBrandsWithProducts(facets: FacetIndex, itemGroup: string): s
 const statsByIndex = new WeakMap<FacetIndex, ReadonlyMap<string, GroupStats>>();
 
 /** The sizes of all item groups by code, sorted. Products without an item group are not counted. */
-export function groupStats(facets: FacetIndex): ReadonlyMap<string, GroupStats> {
+export function computeGroupStats(facets: FacetIndex): ReadonlyMap<string, GroupStats> {
   const counted = statsByIndex.get(facets);
   if (counted !== undefined) return counted;
   const codes = listValues(facets, 'item_group', {}).sort();
@@ -68,7 +68,7 @@ export const getStats: Handler = async ({ store, body }) => {
   const { items_groups_stats } = requireObject(body, 'data');
   const requested = Array.isArray(items_groups_stats) ? items_groups_stats : [];
   const named = parseTexts(requested.map((entry) => (isRecord(entry) ? entry.item_group : entry)));
-  const groups = [...groupStats((await store.getSnapshot()).facets)];
+  const groups = [...computeGroupStats((await store.getSnapshot()).facets)];
   const wanted = groups.filter(([code]) => named.length === 0 || named.includes(code));
   return createOk({ success: true, stats: wanted.map(([item_group, group]) => ({ item_group, ...group })) });
 };

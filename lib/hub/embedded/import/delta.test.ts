@@ -1,6 +1,6 @@
 import { advanceGeneration } from '@/lib/db/database';
 import { TEST_DATABASES } from '@/lib/db/testing/databases';
-import { groupStats, listApplicationNames, listBrandsWithProducts } from '@/lib/hub/embedded/handlers/stats';
+import { computeGroupStats, listApplicationNames, listBrandsWithProducts } from '@/lib/hub/embedded/handlers/stats';
 import { buildIndex } from '@/lib/hub/embedded/store/load-index';
 import type { Snapshot } from '@/lib/hub/embedded/store/snapshot';
 import { createHubStore } from '@/lib/hub/embedded/store/store';
@@ -61,7 +61,7 @@ describe.each(TEST_DATABASES)('O6: a delta on $name', ({ create }) => {
     const { search, facets } = await load();
     expect(search.search('zebra').Design).toEqual(['SKU-200']);
     expect(search.search('atlas').counts.Brand).toBe(1);
-    expect([groupStats(facets).get('005'), listBrandsWithProducts(facets, '005')]).toEqual([
+    expect([computeGroupStats(facets).get('005'), listBrandsWithProducts(facets, '005')]).toEqual([
       { products: 99, designs: 11, collections: 1 },
       ['Atlas', 'Marram'],
     ]);
@@ -100,7 +100,7 @@ describe.each(TEST_DATABASES)('O6: a delta on $name', ({ create }) => {
     const changed = (await load()).facets;
     await database().runExclusive((transaction) => advanceGeneration(transaction, 'all'));
     const counted = (await load()).facets;
-    expect([...groupStats(changed)]).toEqual([...groupStats(counted)]);
+    expect([...computeGroupStats(changed)]).toEqual([...computeGroupStats(counted)]);
     const totalsOf = (facets: FacetIndex) => [
       listBrandsWithProducts(facets, '005'),
       listBrandsWithProducts(facets, ''),

@@ -22,8 +22,8 @@ export function generateMetadata(): Metadata {
 
 /** The trade application on one page, for browsers without JavaScript, and its result. `?new` starts another application. */
 export default async function Page({ searchParams }: Pick<PageProps<'/[site]/register/form'>, 'searchParams'>) {
-  const [jar, { key }, query] = await Promise.all([cookies(), getApplicationRepository(), searchParams]);
-  const state = 'new' in query ? null : parseFormState(key, (name) => jar.get(name)?.value);
+  const [cookieStore, { key }, query] = await Promise.all([cookies(), getApplicationRepository(), searchParams]);
+  const state = 'new' in query ? null : parseFormState(key, (name) => cookieStore.get(name)?.value);
   const isAccepted = state?.kind === 'accepted';
   return (
     <div className="wrap columns-12">
