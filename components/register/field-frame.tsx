@@ -52,7 +52,11 @@ interface BoxProps extends Omit<ComponentProps<'input'>, 'type' | 'className' | 
 export function LabelledBox({ label, isStarred = false, onMouseDown, ...box }: BoxProps) {
   const isSwitch = box.role === 'switch';
   return (
-    <label htmlFor={box.id} className="flex min-h-row min-w-0 cursor-pointer items-start gap-15" {...{ onMouseDown }}>
+    <label
+      htmlFor={box.id}
+      className="flex min-h-row min-w-0 cursor-pointer items-start gap-15"
+      onMouseDown={onMouseDown}
+    >
       <input type="checkbox" {...box} className={isSwitch ? 'switch' : 'mt-15 tick-box'} />
       <span className="flex min-h-row min-w-0 items-center py-1">{isStarred ? `${label} *` : label}</span>
     </label>
