@@ -11,6 +11,7 @@ const everything = Boolean(process.env.E2E_FULL);
 /** Slow specs that run in `npm run test:endurance`: outages, kills, floods, several sites at once, crawls of every page. */
 const ENDURANCE = new RegExp(
   `[\\\\/](?:${[
+    '(?:calculator|careers|internationals|search-engines)-faults|faults-routes',
     'catalogue-viewer-extremes|client-address|crawl|failures-together|hostile-headers|leaks|one-build|operations|plain-next|publish',
     'register-intake|register-kill|reliability(?:-calls)?|restarts|soak|stored-pages|two-instances',
   ].join('|')})\\.spec\\.ts$`,
@@ -81,6 +82,7 @@ export default defineConfig({
         {
           name: 'without-pictures',
           testMatch: WITHOUT_PICTURES,
+          testIgnore: ENDURANCE,
           // One context per worker, emptied before each test, saves a third of the time. Tests must restore what is not reset, such as setOffline.
           use: { ...embedded, launchOptions: withoutPictures, reuseContext: true },
         },
