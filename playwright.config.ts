@@ -11,7 +11,7 @@ const everything = Boolean(process.env.E2E_FULL);
 /** Slow specs that run in `npm run test:endurance`: outages, kills, floods, several sites at once, crawls of every page. */
 const ENDURANCE = new RegExp(
   `[\\\\/](?:${[
-    '(?:calculator|careers|internationals|search-engines)-faults|faults-routes',
+    'calculator-faults|faults-routes|search-engines-faults',
     'catalogue-viewer-extremes|client-address|crawl|failures-together|hostile-headers|leaks|one-build|operations|plain-next|publish',
     'register-intake|register-kill|reliability(?:-calls)?|restarts|soak|stored-pages|two-instances',
   ].join('|')})\\.spec\\.ts$`,

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { getSecurityHeaders } from '@/lib/security/headers.mjs';
-import program from '@/package.json' with { type: 'json' };
+import packageJson from '@/package.json' with { type: 'json' };
 import { addContent, importDemo } from '@/scripts/lib/demo.mjs';
 import { withDefaultSettings } from '@/scripts/lib/settings-names.mjs';
 import { cell, preselectedPath } from './support/demo-products';
@@ -116,10 +116,10 @@ test.describe('development', () => {
   // One after the other, because both write to .next/dev, which leaves the build as it is. Another folder would be added to tsconfig.build.json.
   test.describe.configure({ mode: 'default', timeout: 300_000 });
 
-  const [, ...ownServer] = program.scripts.dev.split(' ');
+  const [, ...devArgs] = packageJson.scripts.dev.split(' ');
   for (const [name, args] of [
     ['next dev', [NEXT, 'dev']],
-    ['npm run dev', ownServer],
+    ['npm run dev', devArgs],
   ] as const) {
     test(`S6: ${name} serves an API call and a page`, async ({ baseURL }, testInfo) => {
       const site = await startSite({
@@ -135,8 +135,8 @@ test.describe('development', () => {
         expect([page.status, page.headers['x-content-type-options']]).toEqual([200, 'nosniff']);
         expect(page.body).toContain('</html>');
       } finally {
-        // With SIGTERM `next dev` also ends its child process.
-        await site.kill('SIGTERM');
+        // As Ctrl-C does. `next dev` also ends its child process.
+        await site.kill('SIGINT');
       }
     });
   }

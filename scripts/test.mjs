@@ -29,7 +29,7 @@ const FUZZ_REQUESTS = '5000';
 const MAX_REPEATED_LINES = 12;
 
 /** Node options for Jest and Playwright, in MiB. A larger young generation needs fewer collections and saves a seventh of the CPU time of Jest. */
-const YOUNG_GENERATION = ['--min-semi-space-size=32', '--max-semi-space-size=64'];
+const YOUNG_GENERATION_OPTIONS = ['--min-semi-space-size=32', '--max-semi-space-size=64'];
 
 const shouldRunAll = process.argv.includes('--all');
 const shouldRunEndurance = shouldRunAll || process.argv.includes('--endurance');
@@ -70,7 +70,7 @@ async function createCheck(title, script, args = []) {
 async function runUnitTests() {
   console.log('Unit tests…');
   const file = path.join(scratch, 'jest.json');
-  const args = [...YOUNG_GENERATION, 'node_modules/jest/bin/jest.js', '--ci', '--json', `--outputFile=${file}`];
+  const args = [...YOUNG_GENERATION_OPTIONS, 'node_modules/jest/bin/jest.js', '--ci', '--json', `--outputFile=${file}`];
   const { code } = await runNode(args, { env: { ...env, NODE_ENV: 'test' }, show: true });
   return [summarizeJest(/** @type {import('./lib/counts.mjs').JestReport | null} */ (readReport(file)), code)];
 }
@@ -83,7 +83,7 @@ async function runBrowserTests(title, chromium, projects, servers) {
   console.log(`${title}…`);
   const file = path.join(scratch, `playwright-${projects.join('-')}.json`);
   const selected = projects.map((name) => `--project=${name}`);
-  const args = [...YOUNG_GENERATION, 'node_modules/@playwright/test/cli.js', 'test', ...selected];
+  const args = [...YOUNG_GENERATION_OPTIONS, 'node_modules/@playwright/test/cli.js', 'test', ...selected];
   const { code } = await runNode(args, {
     env: {
       ...env,

@@ -22,8 +22,8 @@ export function Viewer({ title, sides, children, overview }: Props) {
   const pages = usePages(strip, sides);
   const { spread, goTo, turn } = pages;
   useTurnKeys(!isChoosing, turn);
-  // A click on the right half turns forwards, on the left half back. On a zoomed page a tap turns nothing. It is spread,
-  // because the lint rule that wants a key handler beside it does not know `useTurnKeys`.
+  // A click on the right half turns forwards, on the left half back. On a zoomed page a tap turns nothing. The handler is spread
+  // into the element, because the lint rule that requires a key handler does not know `useTurnKeys`.
   const onClick = ({ clientX, currentTarget }: MouseEvent<HTMLElement>) => {
     if ((window.visualViewport?.scale ?? 1) > 1) return;
     const { left, width } = currentTarget.getBoundingClientRect();

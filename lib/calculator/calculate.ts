@@ -98,21 +98,37 @@ export function groupByLength(list: readonly Run[]): Run[] {
   return [...counts].map(([length, count]) => ({ length, count })).sort((a, b) => b.length - a.length);
 }
 
-/** Number of rolls needed, by first-fit decreasing, so that short strips are cut from offcuts. Infinity when a strip is longer than a roll. */
+/** Rolls with the same length left. */
+interface StartedRolls {
+  rolls: number;
+  left: number;
+}
+
+/**
+ * Number of rolls needed, by first-fit decreasing, so that short strips are cut from offcuts. Infinity when a strip is longer than a roll.
+ * Equal rolls are counted together: a form within its limits can need hundreds of thousands.
+ */
 export function countRolls(runs: readonly Run[], rollLength: number): number {
-  /** The length left of each roll, in the order in which they were started. */
-  const rolls: number[] = [];
+  /** In the order in which they were started. */
+  let started: StartedRolls[] = [];
   for (const { length, count } of runs) {
     if (length > rollLength) return Number.POSITIVE_INFINITY;
     let remaining = count;
-    for (let roll = 0; remaining > 0; roll += 1) {
-      const left = rolls[roll] ?? rollLength;
-      const cut = Math.min(remaining, Math.floor(left / length));
-      rolls[roll] = left - cut * length;
-      remaining -= cut;
-    }
+    const unused = { rolls: Math.ceil(count / Math.floor(rollLength / length)), left: rollLength };
+    started = [...started, unused].flatMap(({ rolls, left }) => {
+      const fits = Math.floor(left / length);
+      const full = fits === 0 ? 0 : Math.min(rolls, Math.floor(remaining / fits));
+      const last = fits > 0 && full < rolls ? remaining - full * fits : 0;
+      remaining -= full * fits + last;
+      const partial = last > 0 ? 1 : 0;
+      return [
+        { rolls: full, left: left - fits * length },
+        { rolls: partial, left: left - last * length },
+        { rolls: rolls - full - partial, left },
+      ].filter((group) => group.rolls > 0 && group.left < rollLength);
+    });
   }
-  return rolls.length;
+  return started.reduce((sum, { rolls }) => sum + rolls, 0);
 }
 
 /** Total length of all strips in millimetres. */

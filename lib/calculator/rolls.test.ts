@@ -75,6 +75,14 @@ describe('X6: strips and rolls', () => {
     );
   });
 
+  it('counts equal rolls together, so that the time does not grow with their number', () => {
+    const runs = [
+      { length: 3, count: 1e12 },
+      { length: 2, count: 1e12 },
+    ];
+    expect(countRolls(runs, 5)).toBe(1e12);
+  });
+
   it('never takes fewer rolls than the total length needs, nor more than each length cut separately', () => {
     fc.assert(
       fc.property(anyRuns, anyRollLength, (runs, roll) => {

@@ -90,7 +90,7 @@ export async function parseFormPage(request: Request): Promise<string> {
   return shown !== null && normalizePath(shown.split('?', 1)[0] ?? '') === normalizePath(path) ? shown : path;
 }
 
-/** Redirects (303) to a path of this site. */
+/** A redirect (303) to a path of this site. */
 export function createRedirect(path: string): Response {
   return new Response(null, { status: 303, headers: { 'Cache-Control': 'private, no-store', Location: path } });
 }

@@ -129,6 +129,7 @@ const frameHosts = listOf(
   "must be hosts such as 'maps.example.com' or '*.example.com', separated by commas",
 );
 
+// Scripts read the names from this source, by the indent of two spaces (scripts/lib/settings-names.mjs).
 const environment = z.object({
   PORT: wholeNumberSchema('a whole number', 1, 65_535).default(3000).describe('Port of the server'),
   SITE_URL: httpUrl

@@ -1,13 +1,11 @@
+import fs from 'node:fs';
 import path from 'node:path';
-import { ROOT, readText } from './setup.mjs';
+import { ROOT } from './setup.mjs';
 
-const SETTINGS_SOURCE = path.join(ROOT, 'lib/site/settings.ts');
+const source = fs.readFileSync(path.join(ROOT, 'lib/site/settings.ts'), 'utf8');
 
 /** The names of all settings (docs/configuration.md). Read from the source, because this module runs before anything is compiled. */
-export const SETTING_NAMES = Array.from(
-  (readText(SETTINGS_SOURCE) ?? '').matchAll(/^ {2}([A-Z][A-Z_]*):/gm),
-  ([, name = '']) => name,
-);
+export const SETTING_NAMES = Array.from(source.matchAll(/^ {2}([A-Z][A-Z\d_]*):/gm), ([, name = '']) => name);
 
 /**
  * An environment in which every setting has its default. The values are empty strings, because missing variables would be read from `.env` files.
